@@ -51,21 +51,21 @@ answers_at_port() {
 
 # MARK: Broadway
 
-# serve_to_browser GATE PROGRAM...: runs a program whose window a browser on this machine shows.
-# Broadway asks nobody for a password: it listens at a socket that only this user can reach, and the
-# gate in front of it lets browsers pass that opened the printed link.
+# serve_to_browser PROXY PROGRAM...: runs a program whose window a browser on this machine shows.
+# Broadway has no authentication: it listens at a socket that only this user can reach, and the proxy
+# in front of it, broadway-gate, forwards only requests of browsers that opened the printed link.
 serve_to_browser() {
-  local gate_program=$1
+  local proxy_program=$1
   shift
   broadway=
-  gate=
+  proxy=
   program=
   was_asked=
   sockets=$(mktemp -d)
   trap stop_serving EXIT
   trap ask_to_end INT TERM HUP
   start_broadway
-  start_gate "$gate_program"
+  start_proxy "$proxy_program"
   say "There is no display here (neither WAYLAND_DISPLAY nor DISPLAY leads to one)."
   say "TreeWorld is shown by a browser on this machine instead; Ctrl+C ends it. Open"
   say "  $link"
@@ -110,19 +110,19 @@ start_broadway() {
 }
 
 # At port 8080, or at any other if that is taken, of an address that is new with each start: browsers
-# send a cookie to all ports of an address. TREEWORLD_ADDRESS gives a fixed one. Sets `gate` and `link`.
-start_gate() {
+# send a cookie to all ports of an address. TREEWORLD_ADDRESS gives a fixed one. Sets `proxy` and `link`.
+start_proxy() {
   local port place=()
   [[ -z ${TREEWORLD_ADDRESS:-} ]] || place=(--address "$TREEWORLD_ADDRESS")
   for port in 8080 0; do
-    exec {lines}< <(exec "$1" --socket "$sockets/http" --port "$port" "${place[@]}" 2>"$sockets/gate")
-    gate=$!
+    exec {lines}< <(exec "$1" --socket "$sockets/http" --port "$port" "${place[@]}" 2>"$sockets/proxy")
+    proxy=$!
     if read -r -t 30 link <&"$lines"; then return; fi
-    kill "$gate" 2>/dev/null || true
+    kill "$proxy" 2>/dev/null || true
     exec {lines}<&-
   done
-  say "$(tail -3 "$sockets/gate")"
-  fail "There is no display here, and the gate to the browser did not start."
+  say "$(tail -3 "$sockets/proxy")"
+  fail "There is no display here, and broadway-gate, the proxy for the browser, did not start."
 }
 
 # Where GTK keeps the socket of Broadway's display `display`.
@@ -140,7 +140,7 @@ ask_to_end() {
 stop_serving() {
   ask_to_end
   local process
-  for process in $gate $broadway; do
+  for process in $proxy $broadway; do
     kill "$process" 2>/dev/null || true
     wait "$process" 2>/dev/null || true
   done

@@ -43,21 +43,6 @@ extension Bench {
     }
   }
 
-  @MainActor private final class App: UIApplicationDelegate, UIWindowSceneDelegate {
-    var window: UIWindow?
-    let root = UIViewController()
-
-    func scene(
-      _ scene: UIScene, willConnectTo session: UISceneSession,
-      options connectionOptions: UIScene.ConnectionOptions
-    ) {
-      guard let scene = scene as? UIWindowScene else { return }
-      window = UIWindow(windowScene: scene)
-      window?.rootViewController = root
-      window?.makeKeyAndVisible()
-    }
-  }
-
   @MainActor func benchRows(_ count: Int) {
     for estimates in [false, true] { benchRows(count, estimates: estimates) }
   }
@@ -69,7 +54,7 @@ extension Bench {
     var entered = 0
     for _ in 1...21 {
       let host = SilentHost(environment: Environment(size: CGSize(width: 390, height: 844)))
-      let app = App()
+      let app = RootApp(UIViewController())
       let eventSink = UIApplication.launch(app, on: host)
       let rows = Rows(count, estimates: estimates)
       first.append(

@@ -30,29 +30,14 @@ extension Bench {
     }
   }
 
-  @MainActor private final class App: UIApplicationDelegate, UIWindowSceneDelegate {
-    var window: UIWindow?
-    let grid = Grid()
-
-    func scene(
-      _ scene: UIScene, willConnectTo session: UISceneSession,
-      options connectionOptions: UIScene.ConnectionOptions
-    ) {
-      guard let scene = scene as? UIWindowScene else { return }
-      window = UIWindow(windowScene: scene)
-      window?.rootViewController = grid
-      window?.makeKeyAndVisible()
-    }
-  }
-
   /// Edits are timed too: a snapshot of `count` items gets a third of 1,000 moves, insertions
   /// and deletions each, and is applied and shown.
   @MainActor func benchItems(_ count: Int) {
     let host = SilentHost(environment: Environment(size: CGSize(width: 390, height: 844)))
-    let app = App()
-    let eventSink = UIApplication.launch(app, on: host)
+    let grid = Grid()
+    let eventSink = UIApplication.launch(RootApp(grid), on: host)
     defer { withExtendedLifetime(host) {} }
-    guard let source = app.grid.source else { return }
+    guard let source = grid.source else { return }
     var snapshot = source.snapshot()
     snapshot.appendSections([0])
     snapshot.appendItems(Array(0..<count))
@@ -90,6 +75,6 @@ extension Bench {
     show("snapshot-edits", edits)
     show("snapshot-apply", applies)
     show("snapshot-both", zip(edits, applies).map(+))
-    Console.print("snapshot-cells: \(app.grid.asked)")
+    Console.print("snapshot-cells: \(grid.asked)")
   }
 }

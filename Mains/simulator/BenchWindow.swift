@@ -34,7 +34,7 @@ struct BenchWindow: ParsableCommand {
       }
     }
     try program.run(title: "Rows", size: CGSize(width: 390, height: 844)) { host in
-      _ = UIApplication.launch(ManyRowsApp(rows), on: host)
+      _ = UIApplication.launch(RootApp(ManyRows(rows)), on: host)
     }
   }
 
@@ -48,23 +48,6 @@ struct BenchWindow: ParsableCommand {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
     return line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? -1
-  }
-}
-
-@MainActor private final class ManyRowsApp: UIApplicationDelegate, UIWindowSceneDelegate {
-  var window: UIWindow?
-  private let count: Int
-
-  init(_ count: Int) { self.count = count }
-
-  func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession,
-    options connectionOptions: UIScene.ConnectionOptions
-  ) {
-    guard let scene = scene as? UIWindowScene else { return }
-    window = UIWindow(windowScene: scene)
-    window?.rootViewController = ManyRows(count)
-    window?.makeKeyAndVisible()
   }
 }
 

@@ -18,7 +18,7 @@ import UIKit
   static func measure(rounds: Int) -> [(name: String, milliseconds: Double)] {
     check()
     let host = SilentHost(environment: environment(1024))
-    let eventSink = UIApplication.launch(ThreeColumnsApp(), on: host)
+    let eventSink = UIApplication.launch(RootApp(ThreeColumnsViewController()), on: host)
     let clock = ContinuousClock()
     var figures = [[Double]](repeating: [], count: widths.count)
     for round in -20..<rounds {
@@ -37,7 +37,7 @@ import UIKit
   /// What is timed is what is meant: a host that checks each patch sees the columns fold.
   private static func check() {
     let host = StrictHost(environment: environment(1024))
-    let eventSink = UIApplication.launch(ThreeColumnsApp(), on: host)
+    let eventSink = UIApplication.launch(RootApp(ThreeColumnsViewController()), on: host)
     for _ in 1...2 {
       for (step, width) in widths.enumerated() {
         eventSink.send(.environment(environment(width)))
@@ -65,26 +65,10 @@ import UIKit
   func wake() {}
   func copy(_ text: String) {}
   func announce(_ words: String) {}
-  func carry(_ cargo: Cargo) {}
-  func permit(_ effect: Carry.Effect) {}
+  func beginDrag(with cargo: Cargo) {}
+  func setDropEffect(_ effect: Carry.Effect) {}
   let now = 0.0
   func wake(after seconds: Double?) {}
-}
-
-/// An app of plain UIKit.
-@MainActor private final class ThreeColumnsApp: UIApplicationDelegate, UIWindowSceneDelegate {
-  var window: UIWindow?
-
-  func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession,
-    options connectionOptions: UIScene.ConnectionOptions
-  ) {
-    guard let scene = scene as? UIWindowScene else { return }
-    let window = UIWindow(windowScene: scene)
-    window.rootViewController = ThreeColumnsViewController()
-    window.makeKeyAndVisible()
-    self.window = window
-  }
 }
 
 /// Says where the splits fold, and who stands where.

@@ -1,12 +1,12 @@
-// What the files of the shim share, by subject.
+// The declarations that the files of the shim share; a header for each subject.
 #ifndef CGTK_INTERNAL_H
 #define CGTK_INTERNAL_H
 
 #include "cgtk.h"
 #include <gtk/gtk.h>
 
-// What a file defines for others is declared in a header, which the definition is compiled against. A
-// prototype that stands in the caller's file would not be, and a changed signature would corrupt memory.
+// A function with external linkage has to be declared in a header that its definition includes. A prototype in the
+// caller's file would not be checked against the definition, and a changed signature would corrupt memory.
 #pragma clang diagnostic error "-Wmissing-prototypes"
 
 #include "Controls/controls.h"

@@ -39,11 +39,7 @@ extension CALayer {
   public var cornerRadius: CGFloat {
     get { view?.cornerRadius ?? look.radius }
     set {
-      guard let view else {
-        look.radius = max(0, newValue)
-        return
-      }
-      view.cornerRadius = max(0, newValue)
+      if let view { view.cornerRadius = max(0, newValue) } else { look.radius = max(0, newValue) }
     }
   }
 
@@ -72,49 +68,31 @@ extension CALayer {
   /// The colour of the background, or nil.
   public var backgroundColor: CGColor? {
     get { view.map(\.layerBackground) ?? look.background }
-    set {
-      guard let view else {
-        look.background = newValue
-        return
-      }
-      view.layerBackground = newValue
-    }
+    set { if let view { view.layerBackground = newValue } else { look.background = newValue } }
   }
 
   /// A Boolean value that says whether the content is clipped at the layer's edge.
   public var masksToBounds: Bool {
     get { view?.layerMasks ?? look.clips }
-    set {
-      guard let view else {
-        look.clips = newValue
-        return
-      }
-      view.layerMasks = newValue
-    }
+    set { if let view { view.layerMasks = newValue } else { look.clips = newValue } }
   }
 
   /// The opacity, from 0 to 1. The default is 1.
   public var opacity: Float {
     get { view.map { Float($0.layerOpacity) } ?? look.opacity }
     set {
-      guard let view else {
+      if let view {
+        view.layerOpacity = CGFloat(newValue)
+      } else {
         look.opacity = min(max(newValue, 0), 1)
-        return
       }
-      view.layerOpacity = CGFloat(newValue)
     }
   }
 
   /// A Boolean value that says whether the layer is hidden. The default is false.
   public var isHidden: Bool {
     get { view?.isHidden ?? look.isHidden }
-    set {
-      guard let view else {
-        look.isHidden = newValue
-        return
-      }
-      view.isHidden = newValue
-    }
+    set { if let view { view.isHidden = newValue } else { look.isHidden = newValue } }
   }
 
   // The shadow follows the opaque parts. A layer that clips has no shadow.
@@ -163,11 +141,7 @@ extension CALayer {
 
   /// Sets the transform, around the anchor point. Its translation is in points.
   public func setAffineTransform(_ transform: CGAffineTransform) {
-    guard let view else {
-      ownArea.transform = transform
-      return
-    }
-    view.transform = transform
+    if let view { view.transform = transform } else { ownArea.transform = transform }
   }
 
   /// Returns the transform. Its translation is in points.

@@ -81,25 +81,13 @@ public struct CACornerMask: OptionSet, Sendable {
   /// The size of the layer, and the origin of its own coordinates, in points.
   open var bounds: CGRect {
     get { view?.bounds ?? ownArea.bounds }
-    set {
-      guard let view else {
-        ownArea.bounds = newValue
-        return
-      }
-      view.bounds = newValue
-    }
+    set { if let view { view.bounds = newValue } else { ownArea.bounds = newValue } }
   }
 
   /// The position of the anchor point, in points in the coordinates of the superlayer.
   open var position: CGPoint {
     get { view?.layerPosition ?? ownArea.position }
-    set {
-      guard let view else {
-        ownArea.position = newValue
-        return
-      }
-      view.layerPosition = newValue
-    }
+    set { if let view { view.layerPosition = newValue } else { ownArea.position = newValue } }
   }
 
   /// The point of the layer that is at `position`, as fractions of its bounds. For a view's layer

@@ -42,7 +42,7 @@ extension Player {
   }
 
   private func drop(_ parcel: Parcel?, at place: CGPoint, _ landing: Landing) throws {
-    let effect = host?.permitted ?? .none
+    let effect = host?.dropEffect ?? .none
     guard effect == .copy || effect == .move else {
       throw Refusal(
         expected: "\(landing.words) to take what is dragged",

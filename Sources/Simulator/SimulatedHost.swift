@@ -50,9 +50,9 @@ import Scene
     get { strict.cargo }
     set { strict.cargo = newValue }
   }
-  var permitted: Carry.Effect { strict.permitted }
-  func carry(_ cargo: Cargo) { strict.carry(cargo) }
-  func permit(_ effect: Carry.Effect) { strict.permit(effect) }
+  var dropEffect: Carry.Effect { strict.dropEffect }
+  func beginDrag(with cargo: Cargo) { strict.beginDrag(with: cargo) }
+  func setDropEffect(_ effect: Carry.Effect) { strict.setDropEffect(effect) }
   var now: Double { time.now() }
 
   /// Schedules the wake with the clock that also executes the app's delayed blocks, so that their

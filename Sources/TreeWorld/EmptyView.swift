@@ -1,11 +1,11 @@
 import UIKit
 
-/// Stands where there is nothing to show: a sentence, and a button that helps.
+/// A message in place of empty content, with an optional button.
 final class EmptyView: UIView {
   private let label = UILabel()
   private let button: UIButton?
 
-  /// - Parameter action: what the button does; its title is the action's.
+  /// - Parameter action: The action of the button, with its title; nil for no button.
   init(message: String, action: UIAction? = nil) {
     button = action.map { action in
       var look = UIButton.Configuration.tinted()
@@ -35,7 +35,7 @@ final class EmptyView: UIView {
     }
   }
 
-  /// Whether the button helps.
+  /// Whether the button is visible.
   var offersAction: Bool {
     get { button?.isHidden == false }
     set {

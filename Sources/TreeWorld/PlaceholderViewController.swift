@@ -1,11 +1,11 @@
 import TreeStore
 import UIKit
 
-/// Stands where nothing is open, and says what can be done.
+/// A placeholder for a column in which nothing is open, with a hint what to do.
 final class PlaceholderViewController: UIViewController {
   private var usual: String
   private var reason: String?
-  /// The file that is gone.
+  /// The file that was open and no longer exists, or nil.
   private(set) var missing: FileID?
   private let content: EmptyView
 
@@ -22,9 +22,9 @@ final class PlaceholderViewController: UIViewController {
     view.backgroundColor = .systemBackground
   }
 
-  /// The usual words.
+  /// Sets the usual message.
   ///
-  /// - Parameter offersAction: whether the button helps here.
+  /// - Parameter offersAction: Whether the button is visible.
   func show(_ message: String, offersAction: Bool) {
     usual = message
     content.offersAction = offersAction
@@ -32,8 +32,8 @@ final class PlaceholderViewController: UIViewController {
   }
 
   /// - Parameters:
-  ///   - reason: why what stood here is gone; nil for the usual words.
-  ///   - missing: what stood here.
+  ///   - reason: The reason why the file was closed; nil to show the usual message.
+  ///   - missing: The file that was open.
   func explain(_ reason: String?, missing: FileID? = nil) {
     self.reason = reason
     self.missing = missing

@@ -1,7 +1,7 @@
 import Localization
 import TreeStore
 
-/// What the store says, in the person's language. Its phrases stand in `LocalizedMessage`.
+/// The messages of the store, localized. `LocalizedMessage` has their keys.
 extension Strings {
   static func said(_ message: LocalizedMessage) -> String {
     message.localized { say.localized($0, $1) }
@@ -9,6 +9,6 @@ extension Strings {
 }
 
 extension LibraryError {
-  /// Why, in the person's language.
+  /// The localized reason.
   var words: String { Strings.said(message) }
 }

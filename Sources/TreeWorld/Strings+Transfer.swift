@@ -2,7 +2,7 @@ import Foundation
 import Localization
 import TreeStore
 
-/// What is said of notes that come and go, and of the maintenance of the library.
+/// The strings of import, export and maintenance.
 extension Strings {
   static var importFiles: String { say("Import Files…") }
   static var importFolder: String { say("Import Folder…") }
@@ -38,7 +38,7 @@ extension Strings {
   static func exported(_ files: Int, folders: Int) -> String {
     say("%@ in %@ exported.", self.files(files), self.folders(folders))
   }
-  /// Above the path of what was written.
+  /// The header above the path of an exported file.
   static var place: String { say("Place") }
   static var exportCancelled: String { say("It was cancelled, and nothing was written.") }
   static func backedUp(bytes: Int) -> String {
@@ -73,7 +73,7 @@ extension Strings {
   static var copy: String { say("Copy") }
   static var copyReport: String { say("Copy Report") }
   static var saveReport: String { say("Save Report…") }
-  /// Of the file that keeps one.
+  /// The name of the file of a report.
   static var reportName: String { say("Report of TreeWorld") }
   static func folders(_ count: Int) -> String {
     say.counted("%@ folder", "%@ folders", count)

@@ -2,7 +2,7 @@ import Foundation
 import Localization
 import TreeStore
 
-/// What is said of texts that the library does not take.
+/// The strings for texts that could not be saved.
 extension Strings {
   static func notSavedTitle(_ files: [(name: String, text: String)]) -> String {
     files.count == 1
@@ -13,18 +13,18 @@ extension Strings {
   private static var comesBack: String {
     say("It comes into the library as soon as TreeWorld is open and can write there.")
   }
-  /// What is wrong with the library though nobody asked.
+  /// The message for a failure of the maintenance, which runs by itself.
   static func maintenanceFailed(_ failure: LibraryError) -> String {
     if case .damagedRow = failure {
       return say("This library is damaged. %@", failure.words)
     }
     switch failure {
-    // Something that lies beside the library, or waits for it: its backup is another matter.
+    // These concern files beside the library, not its backup.
     case .cannotRead, .foreignJournal, .damagedJournal: return failure.words
     default: return say("There is no backup of today. %@", failure.words)
     }
   }
-  /// A note stands in the damaged part of a library.
+  /// The message for a note in a damaged part of the library.
   static func noteDamaged(_ name: String, backup: Date?) -> String {
     say("“%@” cannot be read: the library is damaged there. The other notes can be used.", name)
       + (backup.map { " " + thereIsBackup($0) } ?? "")
@@ -70,7 +70,7 @@ extension Strings {
     say("It was cancelled; what was saved by then stays.")
   }
   static var libraryDamaged: String { say("The library is damaged: not all of it can be read.") }
-  /// Instead of what only a report has.
+  /// The row in place of details that only the text of the report contains.
   static func details(_ count: Int) -> String {
     say.counted(
       "%@ line of SQLite about the damage is in the copied or saved report.",
@@ -79,7 +79,7 @@ extension Strings {
   static func notSaved(_ reason: String, _ keeping: RecoveryDurability?) -> String {
     say("Not saved yet. %@", reason) + (keeping.map { " " + stays($0) } ?? "")
   }
-  /// Where a text is meanwhile, above it.
+  /// The message above a text about where it is kept until it is saved.
   static func stays(_ keeping: RecoveryDurability) -> String {
     switch keeping {
     case .lasting: say("What you typed is kept on this computer.")
@@ -87,7 +87,7 @@ extension Strings {
     case .inMemory: say("What you typed is only in this window: leave it open, or save a copy.")
     }
   }
-  /// What becomes of a text should the program end.
+  /// The message about what happens to a text when the program ends.
   static func kept(_ keeping: RecoveryDurability) -> String {
     switch keeping {
     case .lasting, .untilLogOut: stays(keeping) + " " + comesBack

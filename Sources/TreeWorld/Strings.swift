@@ -2,11 +2,11 @@ import Foundation
 import Localization
 import TreeStore
 
-/// What the app says, in the languages that `Languages` has.
+/// The message catalogs of the app, in the languages of the folder `Languages`.
 let say = MessageCatalog(["de": PackageResources.de_po])
 
-/// Every word that the app shows, in one place. What stands in `say` is a key of the
-/// translations: a whole sentence, with `%@` where something goes in.
+/// All strings that the app shows. The argument of `say` is the key of the translations: a whole
+/// sentence with placeholders `%@`.
 enum Strings {
   static var folders: String { say("Folders") }
   static var allFiles: String { say("All Files") }
@@ -15,7 +15,7 @@ enum Strings {
   static var chooseFolder: String {
     say("Select folder or create. Swipe left to delete or swipe right to rename")
   }
-  /// Where a person has a pointer, and a row's menu is nearer than a swipe.
+  /// The hint on systems with a pointer.
   static var chooseFolderByPointer: String {
     say("Select a folder, or create one.")
   }
@@ -36,7 +36,7 @@ enum Strings {
   static var more: String { say("More") }
   static var select: String { say("Select") }
 
-  // What can be done with rows.
+  // Actions on rows.
   static var rename: String { say("Rename") }
   static var duplicate: String { say("Duplicate") }
   static var move: String { say("Move…") }
@@ -57,12 +57,12 @@ enum Strings {
   static var redo: String { say("Redo") }
   static var nothingToUndo: String { say("Nothing to undo") }
   static var nothingToRedo: String { say("Nothing to redo") }
-  /// With what was done and is not any more, as a sentence: "Undone: 2 were deleted".
+  /// The message after an undo, with the message of the action: "Undone: 2 were deleted".
   static func undone(_ what: String) -> String { say("Undone: %@", what) }
   static func undone(_ what: String, closing file: String) -> String {
     say("Undone: %@. “%@”, which was open, is in Recently Deleted.", what, file)
   }
-  /// In a menu, behind "Undo".
+  /// The name of the action in a menu, after "Undo".
   static var moveAction: String { say("Move") }
   static func renamed(_ old: String, to new: String) -> String {
     say("“%@” was renamed to “%@”", old, new)
@@ -115,7 +115,7 @@ enum Strings {
   }
   static var noOtherFolder: String { say("There is no other folder. Make one first.") }
 
-  /// A number, as the person writes it.
+  /// A number in the format of the user's locale.
   static func number(_ value: Int) -> String {
     value.formatted(.number.locale(UserLocale.current.locale))
   }
@@ -131,7 +131,7 @@ enum Strings {
     say.counted("%@ file", "%@ files", count)
   }
 
-  // Orders.
+  // Sort orders.
   static var sortBy: String { say("Sort By") }
   static func name(of order: FileOrder) -> String {
     switch order {
@@ -216,7 +216,7 @@ enum Strings {
     }
   }
 
-  // Where there is nothing.
+  // Empty lists.
   static var noFolders: String { say("There are no folders yet.") }
   static var noFiles: String { say("There are no files yet.") }
   static var nothingDeleted: String {

@@ -4,37 +4,13 @@ import Testing
 
 /// Every column split that a device can show, each in every setting.
 struct ColumnSweepTests {
-  struct Window: Sendable, CustomTestStringConvertible {
-    let name: String
-    let width, height: Double
-    let horizontal: SizeClass
-    var testDescription: String { "\(name) \(plain(width))×\(plain(height))" }
-  }
-
-  /// All devices in both orientations, and all shares of multitasking.
-  static let windows: [Window] =
-    Screen.all.flatMap { screen in
-      [(screen.short, screen.long), (screen.long, screen.short)].map { width, height in
-        Window(
-          name: screen.names, width: width, height: height,
-          horizontal: SizeClasses.solve(
-            SizeClasses.Input(width: width, height: height, isPhone: screen.isPhone)
-          ).horizontal)
-      }
-    }
-    + Share.all.map { share in
-      Window(
-        name: "\(share.pad) \(share.place)", width: share.width, height: share.height,
-        horizontal: share.horizontal == "regular" ? .regular : .compact)
-    }
-
   private static let behaviors: [ColumnSplit.Behavior?] = [nil] + ColumnSplit.Behavior.allCases
   private static let modes: [ColumnSplit.Mode?] = [nil] + ColumnSplit.Mode.allCases
   private static let occupied: [Set<ColumnSplit.Column>] = [
     [.primary, .supplementary, .secondary, .inspector], [.primary, .secondary, .compact],
   ]
 
-  @Test(arguments: windows) func everyLayoutIsSound(_ window: Window) {
+  @Test(arguments: SweptWindow.all) func everyLayoutIsSound(_ window: SweptWindow) {
     var count = 0
     for input in Self.inputs(window) {
       count += 1
@@ -49,7 +25,7 @@ struct ColumnSweepTests {
     #expect(count == 2 * 4 * 7 * 7 * 2 * 8)
   }
 
-  private static func inputs(_ window: Window) -> [ColumnSplit.Input] {
+  private static func inputs(_ window: SweptWindow) -> [ColumnSplit.Input] {
     var inputs: [ColumnSplit.Input] = []
     for style in ColumnSplit.Style.allCases {
       for behavior in behaviors {

@@ -4,42 +4,13 @@ import Testing
 
 /// A classic split in every window of every device, by every system's numbers.
 struct SplitDeviceSweepTests {
-  struct Window: Sendable, CustomTestStringConvertible {
-    var name: String
-    var width, height: Double
-    var horizontal: SizeClass
-    var scales: [Double]
-    var isPhone: Bool
-    var testDescription: String { "\(name) \(plain(width))×\(plain(height))" }
-  }
-
-  static let windows: [Window] =
-    Screen.all.flatMap { screen in
-      [(screen.short, screen.long), (screen.long, screen.short)].map { width, height in
-        Window(
-          name: screen.names, width: width, height: height,
-          horizontal: sizeClass(width, height, screen.isPhone), scales: screen.scales,
-          isPhone: screen.isPhone)
-      }
-    }
-    + Share.all.map { share in
-      Window(
-        name: "\(share.pad) \(share.place)", width: share.width, height: share.height,
-        horizontal: share.horizontal == "regular" ? .regular : .compact, scales: [1, 2],
-        isPhone: false)
-    }
-
-  private static func sizeClass(_ width: Double, _ height: Double, _ isPhone: Bool) -> SizeClass {
-    SizeClasses.solve(SizeClasses.Input(width: width, height: height, isPhone: isPhone)).horizontal
-  }
-
   private static let modes: [ClassicSplit.Mode?] = [nil, .secondaryOnly, .oneBeside, .oneOver]
 
   private static let limits: [(Double?, Double?)] = [
     (nil, nil), (200, nil), (nil, 400.5), (330, 600),
   ]
 
-  private static func inputs(_ window: Window) -> [ClassicSplit.Input] {
+  private static func inputs(_ window: SweptWindow) -> [ClassicSplit.Input] {
     var inputs: [ClassicSplit.Input] = []
     for (_, profile) in ClassicSplit.Profile.all {
       for scale in window.scales {
@@ -64,7 +35,7 @@ struct SplitDeviceSweepTests {
     return inputs
   }
 
-  @Test(arguments: windows) func everyLayoutIsSound(_ window: Window) {
+  @Test(arguments: SweptWindow.all) func everyLayoutIsSound(_ window: SweptWindow) {
     let inputs = Self.inputs(window)
     #expect(inputs.count == 5 * window.scales.count * 4 * 4 * 3 * 2 * 4)
     for input in inputs {

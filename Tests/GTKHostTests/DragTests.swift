@@ -108,11 +108,11 @@ final class DragTests: XCTestCase {
         if phases.last != news.phase { phases.append(news.phase) }
         switch news.phase {
         case .lifted:
-          stage.host.carry(
-            Cargo(
+          stage.host.beginDrag(
+            with: Cargo(
               [Cargo.Item(types: [Parcel.textType]) { $1(Data("Milk".utf8)) }], allowsMove: false,
               pictures: [NodeID(2)]))
-        case .moved: stage.host.permit(.copy)
+        case .moved: stage.host.setDropEffect(.copy)
         case .left, .dropped, .ended: break
         }
       }

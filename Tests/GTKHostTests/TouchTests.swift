@@ -140,9 +140,9 @@ final class TouchTests: XCTestCase {
       stage.listener.answer = { [unowned stage] event in
         guard case .carry(let carry) = event else { return }
         if carry.phase == .lifted {
-          stage.host.carry(Cargo([], allowsMove: true, pictures: [NodeID(3)]))
+          stage.host.beginDrag(with: Cargo([], allowsMove: true, pictures: [NodeID(3)]))
         } else if carry.phase == .moved {
-          stage.host.permit(.move)
+          stage.host.setDropEffect(.move)
         }
       }
       let window = stage.host.window

@@ -4,21 +4,8 @@ import UIKit
 
 /// Screens with the call forms that real apps use most, written for Swift 5 and played.
 @Suite("Apps of lists, shelves and cards in Swift 5 mode") @MainActor struct CallFormTests {
-  @MainActor private final class App: UIApplicationDelegate, UIWindowSceneDelegate {
-    var window: UIWindow?
-    let root: UIViewController
-
-    init(_ root: UIViewController) { self.root = UINavigationController(rootViewController: root) }
-
-    func scene(
-      _ scene: UIScene, willConnectTo session: UISceneSession,
-      options connectionOptions: UIScene.ConnectionOptions
-    ) {
-      guard let scene = scene as? UIWindowScene else { return }
-      window = UIWindow(windowScene: scene)
-      window?.rootViewController = root
-      window?.makeKeyAndVisible()
-    }
+  private func app(_ root: UIViewController) -> RootDelegate {
+    RootDelegate(UINavigationController(rootViewController: root))
   }
 
   private static func contacts() -> ContactsViewController {
@@ -49,7 +36,7 @@ import UIKit
       tap "Delete"
       expect hidden "Alan"
       """
-    ) { App(Self.contacts()) }
+    ) { app(Self.contacts()) }
   }
 
   @Test("Bar items, buttons and keys lead to methods by their selectors")
@@ -68,7 +55,7 @@ import UIKit
       tap "Reset"
       expect visible "0"
       """
-    ) { App(CounterViewController()) }
+    ) { app(CounterViewController()) }
   }
 
   @Test("A press calls, and a tap moves the card")
@@ -76,7 +63,7 @@ import UIKit
     let page = ContactPage()
     page.contact = Contact(name: "Ada", phone: "1")
     let host = StrictHost(environment: Environment(size: CGSize(width: 390, height: 700)))
-    UIApplication.launch(App(page), on: host)
+    UIApplication.launch(app(page), on: host)
     page.call.sendActions(for: .touchUpInside)
     #expect(page.calls == 1)
     #expect(page.view.viewWithTag(7) === page.nameLabel)
@@ -92,7 +79,7 @@ import UIKit
   func shop() {
     let shop = ShopViewController()
     let host = StrictHost(environment: Environment(size: CGSize(width: 390, height: 700)))
-    UIApplication.launch(App(shop), on: host)
+    UIApplication.launch(app(shop), on: host)
     host.answerWake()
     func width() -> Double {
       let path = IndexPath(item: 0, section: 1)
@@ -114,12 +101,12 @@ import UIKit
   func others() {
     let outline = OutlineViewController()
     let host = StrictHost(environment: Environment(size: CGSize(width: 390, height: 700)))
-    UIApplication.launch(App(outline), on: host)
+    UIApplication.launch(app(outline), on: host)
     host.answerWake()
     #expect(outline.collectionView.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
     let swatches = SwatchViewController()
     let other = StrictHost(environment: Environment(size: CGSize(width: 200, height: 700)))
-    UIApplication.launch(App(swatches), on: other)
+    UIApplication.launch(app(swatches), on: other)
     other.answerWake()
     func frame(_ item: Int) -> CGRect? {
       swatches.collectionView.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame

@@ -33,28 +33,13 @@ import UIKit
     ) { ClientDelegate() }
   }
 
-  @MainActor private final class ContainerApp: UIApplicationDelegate, UIWindowSceneDelegate {
-    var window: UIWindow?
-    let container = SwappingViewController()
-
-    func scene(
-      _ scene: UIScene, willConnectTo session: UISceneSession,
-      options connectionOptions: UIScene.ConnectionOptions
-    ) {
-      guard let scene = scene as? UIWindowScene else { return }
-      window = UIWindow(windowScene: scene)
-      window?.rootViewController = container
-      window?.makeKeyAndVisible()
-    }
-  }
-
   @Test("A container of an app tells its children of their appearance, and is found by show")
   func container() {
-    let app = ContainerApp()
+    let container = SwappingViewController()
     let host = StrictHost(environment: Environment(size: CGSize(width: 800, height: 600)))
-    UIApplication.launch(app, on: host)
+    UIApplication.launch(RootDelegate(container), on: host)
     let (first, second) = (PageViewController(), PageViewController())
-    app.container.swap(to: first)
+    container.swap(to: first)
     host.answerWake()
     #expect(first.goesElsewhere)
     first.show(second, sender: nil)
@@ -62,30 +47,14 @@ import UIKit
     #expect(
       first.heard == ["will appear true false false", "did appear", "did disappear false false"])
     #expect(second.heard == ["will appear true false false", "did appear"])
-    #expect(app.container.children == [second])
+    #expect(container.children == [second])
     second.preferredContentSize = CGSize(width: 300, height: 200)
-    #expect(app.container.preferredContentSize.width == 300)
+    #expect(container.preferredContentSize.width == 300)
     second.present(PageViewController(), animated: true)
     host.answerWake()
     second.dismiss(animated: true)
-    #expect(app.container.log == ["size 300.0"])
-    #expect("\(app.container)" == "<Swapping>")
-  }
-
-  private final class StepsDelegate: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate {
-    var window: UIWindow?
-    let navigation: UINavigationController
-    init(_ navigation: UINavigationController) { self.navigation = navigation }
-
-    func scene(
-      _ scene: UIScene, willConnectTo session: UISceneSession,
-      options connectionOptions: UIScene.ConnectionOptions
-    ) {
-      guard let scene = scene as? UIWindowScene else { return }
-      window = UIWindow(windowScene: scene)
-      window?.rootViewController = navigation
-      window?.makeKeyAndVisible()
-    }
+    #expect(container.log == ["size 300.0"])
+    #expect("\(container)" == "<Swapping>")
   }
 
   @Test("subclasses a navigation, which is drawn back with a finger")
@@ -107,7 +76,7 @@ import UIKit
       tap back
       expect stack "Step 1"
       """
-    ) { StepsDelegate(navigation) }
+    ) { RootDelegate(navigation) }
     #expect(navigation.pops == 1, "a finger asks nobody")
     #expect(navigation.shown == ["Step 1", "Step 2", "Step 3", "Step 2", "Step 1"])
   }

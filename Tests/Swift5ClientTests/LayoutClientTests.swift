@@ -4,26 +4,11 @@ import Testing
 import UIKit
 
 @Suite("Screens of tutorials in Swift 5") @MainActor struct LayoutClientTests {
-  final class Delegate: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate {
-    var window: UIWindow?
-    let root: UIViewController
-    init(_ root: UIViewController) { self.root = root }
-    func scene(
-      _ scene: UIScene, willConnectTo session: UISceneSession,
-      options connectionOptions: UIScene.ConnectionOptions
-    ) {
-      guard let scene = scene as? UIWindowScene else { return }
-      window = UIWindow(windowScene: scene)
-      window?.rootViewController = root
-      window?.makeKeyAndVisible()
-    }
-  }
-
   private func show(_ root: UIViewController, width: Double) -> StrictHost {
     var environment = Environment(size: CGSize(width: width, height: 600))
     environment.safeArea.top = 20
     let host = StrictHost(environment: environment)
-    UIApplication.launch(Delegate(root), on: host)
+    UIApplication.launch(RootDelegate(root), on: host)
     return host
   }
 
@@ -78,7 +63,7 @@ import UIKit
   @Test("What a delegate refuses, what is measured, and how it looks") func note() throws {
     let note = NoteViewController()
     let host = StrictHost(environment: Environment(size: CGSize(width: 320, height: 600)))
-    UIApplication.launch(LayoutClientTests.Delegate(note), on: host)
+    UIApplication.launch(RootDelegate(note), on: host)
     var field: Node?
     host.tree.walk { node, _ in if node.role == .textField { field = node } }
     let title = try #require(field)

@@ -8,7 +8,7 @@ import UIKit
     let root = SettingsViewController()
     let window = Environment(size: CGSize(width: 1024, height: 768))
     let host = StrictHost(environment: window)
-    let app = TraitClientApp(root: root)
+    let app = RootDelegate(root)
     let eventSink = UIApplication.launch(app, on: host)
     host.answerWake()
     #expect(root.traitCollection.isContainedInSettings)
@@ -29,20 +29,5 @@ import UIKit
     let next = made.modifyingTraits { $0.horizontalSizeClass = .compact }
     #expect(next.userInterfaceIdiom == .phone && next.isContainedInSettings)
     #expect(next.changedTraits(from: made).map { $0.name } == ["UITraitHorizontalSizeClass"])
-  }
-}
-
-private final class TraitClientApp: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate {
-  var window: UIWindow?
-  private let root: UIViewController
-  init(root: UIViewController) { self.root = root }
-  func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession,
-    options connectionOptions: UIScene.ConnectionOptions
-  ) {
-    guard let scene = scene as? UIWindowScene else { return }
-    window = UIWindow(windowScene: scene)
-    window?.rootViewController = root
-    window?.makeKeyAndVisible()
   }
 }

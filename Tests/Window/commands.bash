@@ -2,36 +2,28 @@
 # Uses the commands of treeworld beside an open window: the window shows what they change, and
 # they find what was typed into it.
 set -euo pipefail
-program=$PWD/.build/debug/treeworld
-work=$(mktemp -d)
-trap 'kill "${app:-}" 2>/dev/null || true; rm -rf "$work"' EXIT
-export XDG_STATE_HOME=$work/state LC_ALL=C.UTF-8
+# shellcheck source=shared/window.bash
+source Tests/Window/shared/window.bash
 
-say() { echo "$*"; }
-tw() {
-  local command=$1
-  shift
-  "$program" "$command" --library "$work/library" "$@" </dev/null
-}
 # Fails unless a command says exactly this.
 says() {
   local wanted=$1 got
   shift
   got=$(tw "$@" 2>&1) || true
-  [[ $got == "$wanted" ]] || { say "expected '$wanted', got '$got', from: $*"; exit 1; }
+  [[ $got == "$wanted" ]] || die "expected '$wanted', got '$got', from: $*"
 }
 ends() {
   local wanted=$1 got=0
   shift
   tw "$@" >"$work/out" 2>&1 || got=$?
-  [[ $got == "$wanted" ]] || { say "expected exit code $wanted, got $got, from: $*"; cat "$work/out"; exit 1; }
+  [[ $got == "$wanted" ]] || die "expected exit code $wanted, got $got, from: $*"
 }
 # Asks until the answer is right, a minute at most: the window is another process.
 until_says() {
   local wanted=$1 got end=$((SECONDS + 60))
   shift
   until got=$(tw "$@" 2>&1) && [[ $got == "$wanted" ]]; do
-    ((SECONDS < end)) || { say "expected '$wanted', got '$got', from: $*"; exit 1; }
+    ((SECONDS < end)) || die "expected '$wanted', got '$got', from: $*"
   done
 }
 
@@ -51,10 +43,7 @@ tw new "A / B/Outer" >/dev/null
 says "" show "A / B/Outer"
 ends 1 new Home/
 
-"$program" --library "$work/library" >"$work/log" 2>&1 &
-app=$!
-window=$(timeout 30 xdotool search --sync --onlyvisible --pid "$app" --class '^org.treeworld.TreeWorld$' | head -n 1)
-xdotool windowfocus --sync "$window"
+start
 
 # A new file in the window, which opens it; a command adds to its end, and the typist goes on.
 xdotool key --clearmodifiers ctrl+shift+n
@@ -75,7 +64,7 @@ for _ in {1..50}; do
   [[ $got == *"!"* ]] && break
 done
 # Wherever the cursor stood, nothing that the command added was written over.
-[[ ${got//!/} == $'sleep\nand walk' ]] || { say "the window wrote over: '$got'"; exit 1; }
+[[ ${got//!/} == $'sleep\nand walk' ]] || die "the window wrote over: '$got'"
 
 mkdir "$work/notes"
 printf 'roses\n' >"$work/notes/Garden.md"
@@ -86,10 +75,10 @@ says "notes/Garden: roses" search ros
 mkdir "$work/forged"
 printf '\x89PNG\0\0\0\0' >"$work/forged/x"$'\n99 notes imported.'
 tw import "$work/forged" >"$work/out" 2>&1 || true
-! grep -q '^99 notes' "$work/out" || { say "a name forged a line:"; cat "$work/out"; exit 1; }
-grep -q '99 notes' "$work/out" || { say "the name is not reported:"; cat "$work/out"; exit 1; }
+! grep -q '^99 notes' "$work/out" || die "a name forged a line:"
+grep -q '99 notes' "$work/out" || die "the name is not reported:"
 ends 64 open 'treeworld:///'
-grep -q 'leads nowhere' "$work/out" || { say "a link that leads nowhere:"; cat "$work/out"; exit 1; }
+grep -q 'leads nowhere' "$work/out" || die "a link that leads nowhere:"
 ends 2 search nothing at all
 ends 0 backup
 ends 0 export "$work/out.json"
@@ -105,10 +94,9 @@ until_says "$got" show Work/Plan
 end=$((SECONDS + 20))
 until cp "$work/library" "$work/copy" && got_copy=$("$program" show Work/Plan --library "$work/copy") &&
   [[ $got_copy == "$got" ]]; do
-  ((SECONDS < end)) || { say "a copy of the file alone has '$got_copy', not '$got'"; exit 1; }
+  ((SECONDS < end)) || die "a copy of the file alone has '$got_copy', not '$got'"
 done
-kill -TERM "$app"
-wait "$app" || { say "the program ended with $?"; cat "$work/log"; exit 1; }
-[[ ! -e $work/library-wal && ! -e $work/library-shm ]] || { say "a journal is left"; exit 1; }
+stop
+[[ ! -e $work/library-wal && ! -e $work/library-shm ]] || die "a journal is left"
 says "$got" show Work/Plan
 ends 0 check

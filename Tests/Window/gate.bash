@@ -66,7 +66,7 @@ expect("other path", ask(["GET /x HTTP/1.1", cookie]), "404 ")
 expect("socket", ask(upgrade + [origin, cookie]), "101 ")
 expect("garbage", ask(["\x01\x02"]), "400 ")
 expect("still there", ask(["GET / HTTP/1.1", cookie]), "200 OK")
-# Another user of the machine gets no byte from the gate, not even with the cookie.
+# Another user of the machine gets no byte from the proxy, not even with the cookie.
 def as_nobody(lines):
     reading, writing = os.pipe()
     if (child := os.fork()) == 0:

@@ -1,9 +1,8 @@
 #!/usr/bin/env bash
 # Installs TreeWorld into a folder, uses it from there as a desktop does, and takes it away.
 set -euo pipefail
-if [[ -z ${TREEWORLD_TEST_BUS:-} ]]; then
-  exec env TREEWORLD_TEST_BUS=1 dbus-run-session -- bash "$0" "$@"
-fi
+# shellcheck source=shared/bus.bash
+source Tests/Window/shared/bus.bash
 here=$PWD
 work=$(mktemp -d)
 trap 'kill "${app:-}" 2>/dev/null && wait "$app" || true; rm -rf "$work"' EXIT

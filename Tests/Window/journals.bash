@@ -3,18 +3,11 @@
 # after a kill, removes the journal under an open window, reads what may not be written. And what
 # names and texts have in them does nothing to a terminal.
 set -euo pipefail
-program=$PWD/.build/debug/treeworld
-work=$(mktemp -d)
-trap 'kill -KILL "${app:-}" 2>/dev/null || true; rm -rf "$work"' EXIT
-export XDG_STATE_HOME=$work/state LC_ALL=C.UTF-8
+# shellcheck source=shared/window.bash
+source Tests/Window/shared/window.bash
 library=$work/library
 
 wrong() { echo "$*"; cat "$work/err" 2>/dev/null || true; exit 1; }
-tw() {
-  local command=$1
-  shift
-  "$program" "$command" --library "$library" "$@" </dev/null
-}
 # Fails unless a command ends with an exit code; what it says is in out and err.
 ends() {
   local wanted=$1 got=0
@@ -22,17 +15,11 @@ ends() {
   tw "$@" >"$work/out" 2>"$work/err" || got=$?
   [[ $got == "$wanted" ]] || wrong "expected exit code $wanted, got $got, from: $*"
 }
-begin() {
-  "$program" --library "$library" >"$work/log" 2>&1 &
-  app=$!
-  window=$(timeout 30 xdotool search --sync --onlyvisible --pid "$app" --class '^org.treeworld.TreeWorld$' | head -n 1)
-  xdotool windowfocus --sync "$window"
-}
 
 # A backup is copied over a library that was killed.
 ends 0 new Home First --text one
 ends 0 backup
-begin
+start
 for number in {1..10}; do ends 0 new Home "Note $number" --text text; done
 kill -KILL "$app"
 wait "$app" 2>/dev/null || true
@@ -47,7 +34,7 @@ grep -q "journal-of-another" "$work/err" || wrong "nobody says where the journal
 ends 0 check
 
 # The journal is removed under a window: what was acknowledged is there, and what is typed waits.
-begin
+start
 xdotool key --clearmodifiers ctrl+shift+n
 xdotool type --delay 15 "Work"
 xdotool key Return

@@ -2,16 +2,10 @@
 # Goes back in a narrow window with the pointer, from its leading edge: half-hearted, then in
 # earnest. Then once more with Alt and the arrow.
 set -euo pipefail
-program=$PWD/.build/debug/treeworld
-work=$(mktemp -d)
-trap 'kill "${app:-}" 2>/dev/null || true; rm -rf "$work"' EXIT
-export XDG_STATE_HOME=$work/state
+# shellcheck source=shared/window.bash
+source Tests/Window/shared/window.bash
 
-"$program" --library "$work/library" >"$work/log" 2>&1 &
-app=$!
-window=$(timeout 30 xdotool search --sync --onlyvisible --pid "$app" --class '^org.treeworld.TreeWorld$' | head -n 1)
-xdotool windowfocus --sync "$window"
-[[ -n $window ]] || { echo "no window came up"; cat "$work/log"; exit 1; }
+start
 
 # Texts of the library, the longest first.
 expect() {
@@ -22,7 +16,7 @@ rows = sqlite3.connect(sys.argv[1]).execute("SELECT text FROM content ORDER BY l
 print("|".join(row[0] for row in rows))
 P
   ) && [[ $got == "$1" ]]; do
-    ((SECONDS < end)) || { echo "expected '$1', found '$got'"; exit 1; }
+    ((SECONDS < end)) || die "expected '$1', found '$got'"
   done
 }
 
@@ -62,6 +56,5 @@ expect "Milk first|Eggs"
 xdotool key --clearmodifiers alt+Left
 xdotool type --delay 15 "nowhere"
 expect "Milk first|Eggs"
-kill -TERM "$app"
-wait "$app" || { echo "the program ended with $?"; cat "$work/log"; exit 1; }
+stop
 expect "Milk first|Eggs"

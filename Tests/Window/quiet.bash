@@ -2,14 +2,12 @@
 # A window says nothing in the terminal, whatever it shows, while it is made narrow and wide: text,
 # lists, results of a search, questions, and how far an import is.
 set -euo pipefail
-program=$PWD/.build/debug/treeworld
-work=$(mktemp -d)
-# Elsewhere: GTK's dialog looks into the files of each folder that a path leads through.
+# shellcheck source=shared/window.bash
+source Tests/Window/shared/window.bash
+# Not in $work: GTK's dialog looks into the files of each folder that a path leads through.
 notes=$(mktemp -d)
-trap 'kill "${app:-}" 2>/dev/null || true; rm -rf "$work" "$notes"' EXIT
-export XDG_STATE_HOME=$work/state LC_ALL=C.UTF-8
+trap 'kill "$app" 2>/dev/null && wait "$app" || true; rm -rf "$work" "$notes"' EXIT
 
-die() { echo "$*"; cat "$work/log"; exit 1; }
 # The width follows as fast as the window does.
 resize() {
   local width
@@ -23,13 +21,9 @@ for number in $(seq "$many"); do
   printf 'Note %d\n\n- one\n- [x] two\n\n```\ncode\n```\n\n> milk\n' "$number" \
     >"$notes/Note $number.md"
 done
-"$program" new Home Long --library "$work/library" --text "$(seq 300)" >/dev/null
+tw new Home Long --text "$(seq 300)" >/dev/null
 
-"$program" --library "$work/library" >"$work/out" 2>"$work/log" &
-app=$!
-window=$(timeout 30 xdotool search --sync --onlyvisible --pid "$app" \
-  --class '^org.treeworld.TreeWorld$' | head -n 1)
-xdotool windowfocus --sync "$window"
+start
 xdotool windowmove "$window" 0 0
 key() { xdotool key --clearmodifiers "$1"; }
 key ctrl+shift+f
@@ -78,6 +72,5 @@ until (($(count) > many)); do
   ((SECONDS < end)) || die "the import does not end"
 done
 
-kill -TERM "$app"
-wait "$app" || die "the program ended with $?"
+stop
 if [[ -s $work/log ]]; then die "the terminal shows:"; fi

@@ -2,24 +2,9 @@
 # Uses TreeWorld in a real window as a person does: adds a folder and a file, types, makes
 # the window narrow and wide again, closes it, and reads what the library holds.
 set -euo pipefail
-program=$PWD/.build/debug/treeworld
-work=$(mktemp -d)
-trap 'kill "${app:-}" 2>/dev/null || true; rm -rf "$work"' EXIT
-export XDG_STATE_HOME=$work/state
+# shellcheck source=shared/window.bash
+source Tests/Window/shared/window.bash
 
-say() { echo "$*"; }
-start() {
-  "$program" --library "$work/library" >"$work/log" 2>&1 &
-  app=$!
-  # xdotool waits for the window by itself.
-  window=$(timeout 30 xdotool search --sync --onlyvisible --pid "$app" --class '^org.treeworld.TreeWorld$' | head -n 1)
-  xdotool windowfocus --sync "$window"
-  [[ -n $window ]] || { say "no window came up"; cat "$work/log"; exit 1; }
-}
-stop() {
-  kill -TERM "$app"
-  wait "$app" || { say "the program ended with $?"; cat "$work/log"; exit 1; }
-}
 # Real keys, as from a keyboard: GTK ignores those that are sent to a window.
 key() { xdotool key "$@"; }
 text() { xdotool type --delay 15 "$1"; }
@@ -34,7 +19,7 @@ P
 expect() {
   local got end=$((SECONDS + 60))
   until got=$(ask "$1") && [[ $got == "$2" ]]; do
-    ((SECONDS < end)) || { say "expected '$2', found '$got', of: $1"; exit 1; }
+    ((SECONDS < end)) || die "expected '$2', found '$got', of: $1"
   done
 }
 
@@ -97,5 +82,5 @@ for turn in 1 2 3; do
   switch
   switch
   stop
-  [[ $(top) == "$place" ]] || { say "turn $turn: at $(top), not at $place"; exit 1; }
+  [[ $(top) == "$place" ]] || die "turn $turn: at $(top), not at $place"
 done

@@ -3,26 +3,11 @@
 # another window and what links lead to; both windows show one text; one is closed, all are
 # killed, and all come back.
 set -euo pipefail
-# A session bus of its own, where no other program is.
-if [[ -z ${TREEWORLD_TEST_BUS:-} ]]; then
-  exec env TREEWORLD_TEST_BUS=1 dbus-run-session -- bash "$0" "$@"
-fi
-program=$PWD/.build/debug/treeworld
-work=$(mktemp -d)
-trap 'kill "${app:-}" 2>/dev/null && wait "$app" || true; rm -rf "$work"' EXIT
-export XDG_STATE_HOME=$work/state LC_ALL=C.UTF-8
+# shellcheck source=shared/bus.bash
+source Tests/Window/shared/bus.bash
+# shellcheck source=shared/window.bash
+source Tests/Window/shared/window.bash
 
-say() { echo "$*"; }
-die() { say "$*"; cat "$work/log"; exit 1; }
-tw() { timeout 30 "$program" "$@" --library "$work/library" </dev/null; }
-windows() { xdotool search --all --onlyvisible --pid "$app" --class '^org.treeworld.TreeWorld$' 2>/dev/null || true; }
-# Waits until so many windows are open; another process opens them.
-expect_windows() {
-  local end=$((SECONDS + 60))
-  until [[ $(windows | wc -l) == "$1" ]]; do
-    ((SECONDS < end)) || die "expected $1 windows, found: $(windows)"
-  done
-}
 expect_text() {
   local got end=$((SECONDS + 60))
   until got=$(tw show "$1") && [[ $got == "$2" ]]; do
@@ -49,11 +34,6 @@ expect_title() {
     ((SECONDS < end)) || die "expected a window called '$2', found '$got'"
   done
 }
-start() {
-  "$program" --library "$work/library" "$@" >"$work/log" 2>&1 &
-  app=$!
-  timeout 30 xdotool search --all --sync --onlyvisible --pid "$app" --class '^org.treeworld.TreeWorld$' >/dev/null
-}
 # Waits until the windows have these sizes, as "WIDTHxHEIGHT", in whichever order.
 expect_sizes() {
   local got end=$((SECONDS + 20))
@@ -70,8 +50,6 @@ expect_kept() {
     ((SECONDS < end)) || die "the width $1 is not written down"
   done
 }
-# Nobody manages windows here: all come up in one place.
-focus() { xdotool windowraise "$1" windowfocus --sync "$1"; }
 
 tw new Home Groceries --text "" >"$work/groceries"
 tw new Home "Plans & more" --text "" >"$work/plans"
@@ -145,8 +123,7 @@ wait "$app" 2>/dev/null || true
 start
 expect_windows 2
 expect_sizes "1024x768 720x560"
-kill -TERM "$app"
-wait "$app" || die "the program ended with $?"
+stop
 start
 expect_windows 2
 expect_sizes "1024x768 720x560"
@@ -177,8 +154,7 @@ xdotool key --clearmodifiers ctrl+q
 wait "$app" || die "the program ended with $?"
 start
 expect_windows 1
-kill -TERM "$app"
-wait "$app" || die "the program ended with $?"
+stop
 
 # What is no link is refused before anything is opened.
 got=0

@@ -1,4 +1,4 @@
-// Buttons with an icon, a text or both.
+// Buttons with an icon, a label or both.
 #include "internal.h"
 
 static void clicked(GtkButton *button, gpointer data) {
@@ -9,7 +9,7 @@ static void clicked(GtkButton *button, gpointer data) {
 
 CgWidget *cg_button_new(void) {
   GtkWidget *button = gtk_button_new();
-  // A press must not take the keyboard away from the text that is being written.
+  // A press must not take the keyboard focus from a text that is being edited.
   gtk_widget_set_focus_on_click(button, FALSE);
   g_signal_connect(button, "clicked", G_CALLBACK(clicked), NULL);
   return (CgWidget *)button;

@@ -1,4 +1,4 @@
-// Buttons that are drawn as the core says, and those that are pressed again while held.
+// Buttons whose layout the core decides, and buttons that repeat while they are held down.
 #include "internal.h"
 
 static void span(GtkWidget *box, GtkWidget *child) {

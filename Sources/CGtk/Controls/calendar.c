@@ -1,4 +1,4 @@
-// Calendars, and the buttons that open a calendar or the wheels of a time.
+// Calendars, and the buttons that open a calendar or a time picker in a popover.
 #include "internal.h"
 
 static const char *const INNER = "cg-calendar";
@@ -38,7 +38,7 @@ static double day_number(GtkCalendar *calendar) {
   g_date_time_get_ymd(date, &year, &month, &day);
   g_date_time_unref(date);
   GDate *plain = g_date_new_dmy((GDateDay)day, (GDateMonth)month, (GDateYear)year);
-  // The first day that GDate counts is that of the year 1; 1970-01-01 is its 719163rd.
+  // GDate counts days from 0001-01-01, which is 1; 1970-01-01 is 719163.
   double number = (double)g_date_get_julian(plain) - 719163;
   g_date_free(plain);
   return number;
@@ -48,7 +48,7 @@ static void picked(GtkCalendar *calendar, GtkWidget *widget) {
   tell(widget, day_number(calendar));
 }
 
-// `widget` is the node's: the calendar itself, or the button that opens it.
+// `widget` is the widget of the node: the calendar itself, or the button that opens it.
 static CgWidget *follow(GtkWidget *widget, GtkWidget *calendar) {
   g_object_set_data(G_OBJECT(widget), INNER, calendar);
   g_signal_connect(calendar, "day-selected", G_CALLBACK(picked), widget);

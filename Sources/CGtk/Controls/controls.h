@@ -1,18 +1,18 @@
-// Controls, for readback and for other controls.
+// Functions of controls for other controls and for tests.
 #ifndef CGTK_INTERNAL_CONTROLS_H
 #define CGTK_INTERNAL_CONTROLS_H
 
 #include "cgtk.h"
 #include <gtk/gtk.h>
 
-// Whether the press that ends now has activated the button already. Resets it.
+// Whether the current press has already activated the button by repeating. Resets that.
 gboolean cg_button_was_repeated(GtkWidget *button);
 gboolean cg_is_pages(GtkWidget *widget);
 int cg_pages_current(GtkWidget *pages);
 gboolean cg_is_wheel(GtkWidget *widget);
 // The index of the selected row, or -1.
 int cg_wheel_chosen(GtkWidget *wheel);
-// Selects a row as by a person.
+// Selects a row and reports it like a choice by the user.
 void cg_wheel_turn(GtkWidget *wheel, int index);
 void cg_calendar_adjust(GtkWidget *widget, double value);
 double cg_calendar_value(GtkWidget *widget);

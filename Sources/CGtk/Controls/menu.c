@@ -1,8 +1,8 @@
-// Menus that open beside what they are for: GTK's own, with its keys and its accessibility.
+// Context menus: GtkPopoverMenu, which brings keyboard navigation and accessibility with it.
 #include "internal.h"
 #include <string.h>
 
-// A menu that elements are added to: the last of its groups takes them.
+// A menu under construction. Elements are added to its last group.
 typedef struct {
   char *title;
   GMenu *menu, *group;
@@ -13,10 +13,10 @@ struct CgMenu {
   uint64_t tag;
   GtkWidget *popover;
   GSimpleActionGroup *actions;
-  // From the outermost inwards, of type Level; there is always one.
+  // The menu and its open submenus, of type Level, from the outermost to the innermost; never empty.
   GArray *levels;
   guint left;
-  // The titles of all elements in their order, and of those that remove something the places.
+  // The titles of all elements in order, and the indexes of the destructive ones among them.
   GPtrArray *elements;
   GArray *destructive;
 };
@@ -86,7 +86,7 @@ void cg_menu_add(CgMenu *menu, uint64_t tag, const char *text, const char *icon,
 }
 
 void cg_menu_enter(CgMenu *menu, const char *text) {
-  // The outermost menu is no element of another.
+  // A submenu is an element of the menu around it; the outermost menu is not.
   if (text) g_ptr_array_add(menu->elements, g_strdup(text));
   Level level = {.title = g_strdup(text), .menu = g_menu_new()};
   begin_group(&level, NULL);
@@ -107,13 +107,14 @@ static gboolean tell_left(gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
-// GTK closes a menu before it does what was chosen in it, so leaving it is told a little later.
+// GTK closes a menu before it activates the chosen action, so `dismissed` is called from an idle source, after
+// the action.
 static void closed(GtkPopover *popover, CgMenu *menu) {
   if (!menu->left) menu->left = g_idle_add_full(G_PRIORITY_DEFAULT, tell_left, menu, NULL);
 }
 
-// GTK's model of a menu says nothing of what removes something: its buttons, which are made in the
-// order of the model, are found and marked.
+// GMenuModel has no attribute for destructive elements. GTK makes the buttons in the order of the model, so
+// they are matched by title and get a CSS class.
 static void mark_destructive(CgMenu *menu, GtkWidget *widget, guint *element, guint *mark) {
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
        child = gtk_widget_get_next_sibling(child)) {
@@ -121,7 +122,7 @@ static void mark_destructive(CgMenu *menu, GtkWidget *widget, guint *element, gu
     char *text = NULL;
     if (strcmp(G_OBJECT_TYPE_NAME(child), "GtkModelButton") == 0)
       g_object_get(child, "text", &text, NULL);
-    // Besides, a menu in a menu has a button that leads back.
+    // A submenu also has a button that leads back to its parent; it is no element.
     if (text && *element < menu->elements->len &&
         g_strcmp0(text, g_ptr_array_index(menu->elements, *element)) == 0) {
       if (*element == g_array_index(menu->destructive, guint, *mark)) {
@@ -135,7 +136,7 @@ static void mark_destructive(CgMenu *menu, GtkWidget *widget, guint *element, gu
   }
 }
 
-// Keys stand below each other at the end of their rows.
+// Aligns the accelerators of all rows at their trailing edges.
 static void align_keys(GtkWidget *widget) {
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
        child = gtk_widget_get_next_sibling(child)) {
@@ -165,7 +166,7 @@ void cg_menu_popup(CgMenu *menu, CgRect anchor) {
   gtk_popover_set_pointing_to(GTK_POPOVER(menu->popover), &place);
   gtk_widget_set_parent(menu->popover, window->root);
   g_signal_connect(menu->popover, "closed", G_CALLBACK(closed), menu);
-  // The keyboard is lent to the menu; to the core it stays where it was.
+  // For the core, the focus stays where it was while the menu is open.
   window->menus.focus = focus;
   window->menus.count++;
   gtk_popover_popup(GTK_POPOVER(menu->popover));

@@ -1,5 +1,5 @@
-// The dots that stand for pages. A press on either side goes one on or back, as the arrow
-// keys do.
+// Page controls: a dot for each page. A press on either side goes one page forwards or back, as the arrow keys
+// do.
 #include "internal.h"
 
 static GQuark current_quark(void) {
@@ -47,7 +47,7 @@ CgWidget *cg_pages_new(void) {
 
 void cg_pages_set(CgWidget *w, int count, int current, const char *text) {
   GtkWidget *pages = GTK_WIDGET(w), *row = gtk_widget_get_first_child(pages);
-  // The dots stand in the middle, in a row of their own.
+  // A box of their own keeps the dots in the middle.
   if (!row) {
     row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
     gtk_widget_set_halign(row, GTK_ALIGN_CENTER);

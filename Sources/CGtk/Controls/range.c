@@ -1,4 +1,4 @@
-// Switches, sliders, progress and spinners.
+// Switches, sliders, progress bars and spinners.
 #include "internal.h"
 
 static void tell(GtkWidget *widget, double value, gboolean is_final) {
@@ -35,7 +35,7 @@ static void slid(GtkRange *range, gpointer data) {
   tell(GTK_WIDGET(range), gtk_range_get_value(range), !is_held(GTK_WIDGET(range)));
 }
 
-// Only watches: the range itself follows the pointer.
+// Only observes the events: GtkRange itself follows the pointer.
 static gboolean held(GtkEventControllerLegacy *controller, GdkEvent *event, GtkWidget *slider) {
   switch (gdk_event_get_event_type(event)) {
     case GDK_BUTTON_PRESS:

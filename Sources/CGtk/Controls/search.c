@@ -1,4 +1,4 @@
-// Fields to search in.
+// Search fields.
 #include "internal.h"
 
 static void stopped(GtkSearchEntry *field) {

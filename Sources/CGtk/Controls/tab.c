@@ -1,4 +1,4 @@
-// Tabs: buttons whose icon stands above their title, perhaps with a badge.
+// Tabs: buttons with the icon above the title, and an optional badge.
 #include "internal.h"
 
 static GtkWidget *make_icon(const char *icon, const char *badge) {
@@ -9,7 +9,7 @@ static GtkWidget *make_icon(const char *icon, const char *badge) {
     image = gtk_image_new();
     gtk_widget_set_size_request(image, 20, 20);
   }
-  // Room on both sides, so that the icon stays in the middle.
+  // Equal margins keep the icon in the middle, whatever the width of the badge.
   gtk_widget_set_margin_start(image, 18);
   gtk_widget_set_margin_end(image, 18);
   gtk_overlay_set_child(GTK_OVERLAY(overlay), image);

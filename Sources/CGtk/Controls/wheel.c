@@ -1,4 +1,4 @@
-// A column of words of which one is chosen: a native list that keeps the chosen one in sight.
+// A column of a picker: a GtkListView that keeps the selected row in the middle.
 #include "internal.h"
 
 static const char *const LIST = "cg-wheel-list";
@@ -18,7 +18,7 @@ int cg_wheel_chosen(GtkWidget *wheel) {
   return chosen == GTK_INVALID_LIST_POSITION ? -1 : (int)chosen;
 }
 
-// All rows are equally high, so that the place of the chosen one is known.
+// All rows have the same height, so that the position of the selected one can be computed.
 static void keep_in_sight(GtkWidget *wheel) {
   GtkAdjustment *adjustment =
       gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(wheel));
@@ -30,7 +30,7 @@ static void keep_in_sight(GtkWidget *wheel) {
   gtk_adjustment_set_value(adjustment, (chosen + 0.5) * row - page / 2);
 }
 
-// The list finds its own place again when it is laid out, so this comes after that.
+// GtkListView sets its own scroll position in its first layout; this corrects it afterwards.
 static gboolean once(GtkWidget *wheel, GdkFrameClock *clock, gpointer data) {
   keep_in_sight(wheel);
   return G_SOURCE_REMOVE;
@@ -42,7 +42,7 @@ static void resized(GtkAdjustment *adjustment, GtkWidget *wheel) { keep_in_sight
 
 static void chose(GtkSingleSelection *selection, GParamSpec *spec, GtkWidget *wheel) {
   CgNodeData *node = cg_node_data(wheel);
-  // The wheels in a popover belong to the button that opens it.
+  // The columns in a popover report to the button that opens it.
   void (*told)(GtkWidget *) = g_object_get_data(G_OBJECT(wheel), "cg-wheel-told");
   if (told) told(wheel);
   else if (node) CG_CALL(node->window, picker_row_selected, node->tag, cg_wheel_chosen(wheel));

@@ -1,13 +1,13 @@
-// Drags: what a person pulls out of the window.
+// Drags that begin in the window.
 #include "internal.h"
 #include <math.h>
 
-// What other programs get, each type when it is asked for.
+// The content of a drag for other programs. The data of a type is provided when it is requested.
 typedef struct {
   GdkContentProvider parent;
   GtkWindow *gtk;
   char **types;
-  // Known at once, or NULL.
+  // The text, if it is known when the drag begins; otherwise NULL.
   char *text;
 } CgCargo;
 
@@ -101,11 +101,11 @@ static void cg_cargo_class_init(CgCargoClass *klass) {
 
 static void cg_cargo_init(CgCargo *cargo) {}
 
-// MARK: What is seen under the pointer
+// MARK: The drag icon
 
 enum { SHADOW = 12, STEP = 5, CORNER = 8, BADGE = 22 };
 
-// Without a compositor what is transparent would be black.
+// The margin for the shadow, in points: 0 without a compositor, where transparent pixels would be black.
 static float margin_of(GtkWidget *widget) {
   return gdk_display_is_composited(gtk_widget_get_display(widget)) ? SHADOW : 0;
 }
@@ -125,7 +125,7 @@ static void draw_card(GtkSnapshot *snapshot, const graphene_rect_t *area, float 
   gtk_snapshot_append_border(snapshot, &card, widths, faints);
 }
 
-// How many there are, in the top right corner of what is seen.
+// Draws the number of items in the top right corner of the icon.
 static void draw_badge(GtkSnapshot *snapshot, GtkWidget *widget, float right, float top, int count) {
   char *words = g_strdup_printf("%d", count);
   PangoLayout *layout = gtk_widget_create_pango_layout(widget, words);
@@ -148,7 +148,7 @@ static void draw_badge(GtkSnapshot *snapshot, GtkWidget *widget, float right, fl
   g_free(words);
 }
 
-// The first of what is dragged on a card, with cards behind it for the others.
+// The icon of a drag: a snapshot of the first item, with an empty card behind it for each further one.
 static GdkPaintable *icon_of(CgWindow *window, GtkWidget *widget, int count) {
   float width = (float)gtk_widget_get_width(widget), height = (float)gtk_widget_get_height(widget);
   float margin = margin_of(widget);
@@ -255,7 +255,8 @@ void cg_drag_detach(CgWindow *window) {
   g_clear_object(&window->drag_source.drag);
 }
 
-// Scroll bars move, and what handles the pointer itself keeps it.
+// Whether a drag may begin at a point: not on scroll bars, and not on native widgets that handle the pointer
+// themselves.
 static gboolean is_free(CgWindow *window, double x, double y) {
   GtkWidget *widget = gtk_widget_pick(window->root, x, y, GTK_PICK_DEFAULT);
   for (; widget; widget = gtk_widget_get_parent(widget)) {

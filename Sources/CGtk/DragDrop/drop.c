@@ -1,4 +1,4 @@
-// What is held over the window and dropped on it, by this program or another.
+// Drags over the window and drops on it, from this program or another.
 #include "internal.h"
 
 static uint32_t kinds_of(GdkDrop *drop) {
@@ -36,18 +36,18 @@ static GdkDragAction over(GtkDropTargetAsync *target, GdkDrop *drop, double x, d
 
 static void left(GtkDropTargetAsync *target, GdkDrop *drop, CgWindow *window) {
   window->drop_target.drop = NULL;
-  // A drop leaves as well, and is told as what it is.
+  // GTK emits drag-leave for a drop, too; that is reported by `dropped`.
   if (!window->drop_target.is_dropping) CG_CALL(window, drag_left);
 }
 
-void cg_drop_permit(CgWindow *window, CgEffect effect) {
+void cg_drop_set_effect(CgWindow *window, CgEffect effect) {
   GdkDragAction action = action_of(effect);
   if (window->drop_target.drop) gdk_drop_status(window->drop_target.drop, action ? action : GDK_ACTION_COPY, action);
 }
 
 // MARK: Reading
 
-// What another program hands over, one kind after the other.
+// A drop from another program while its data is read, one kind after the other.
 typedef struct {
   GWeakRef gtk;
   GdkDrop *drop;

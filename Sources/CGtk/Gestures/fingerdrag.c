@@ -1,5 +1,5 @@
-// What a finger drags stays in the window. Compositors follow fingers with drags between programs
-// only lately, and do not say so; a drag that they do not follow would never end.
+// Drags by a finger, which stay within the window. Only recent compositors support drags between programs by
+// touch, and a client cannot find out whether they do; with others such a drag would never end.
 #include "internal.h"
 
 static CgHeld held(CgWindow *window, double x, double y) {

@@ -1,6 +1,6 @@
-// The pointer and fingers: one controller on the root watches all of them and finds whom
-// they mean, which costs less than a controller for every row. It only watches, so that
-// native widgets and scrolling work as always.
+// The pointer and fingers. One legacy controller on the root observes all events and finds the widget that they
+// are for, which costs less than a controller for every row. It claims an event only for a pan, a swipe or a
+// drag, so that native widgets and scrolling work as usual.
 #include "internal.h"
 #include <math.h>
 
@@ -46,7 +46,7 @@ static void pan(CgWindow *window, CgPan phase, double x, double velocity) {
           side * velocity);
 }
 
-// Whether the row follows.
+// Reports the swipe of a row. Returns whether the row moves along.
 static gboolean draw_row(CgWindow *window, uint64_t tag, CgPan phase, double distance,
                          double velocity) {
   if (window->is_closed || !window->callbacks.row_panned || !tag) return FALSE;
@@ -61,20 +61,20 @@ static void cancel_pan(CgWindow *window) {
   pointer->panning = pointer->row_panning = FALSE;
 }
 
-// For the speed with which it leaves.
+// Records a position for `speed_of`, MOMENT_MS apart at least.
 static void note_moment(CgPointer *pointer, uint32_t time, double x) {
   if (time - pointer->earlier_time < MOMENT_MS) return;
   pointer->earlier_x = x;
   pointer->earlier_time = time;
 }
 
-// Points a second; none of a finger that rested before it left.
+// The horizontal velocity at release in points per second; 0 for a finger that rested before.
 static double speed_of(CgPointer *pointer, uint32_t time, double x) {
   uint32_t passed = time - pointer->earlier_time;
   return passed > 0 && passed < 4 * MOMENT_MS ? (x - pointer->earlier_x) * 1000 / passed : 0;
 }
 
-// Nobody below hears of it any more, and what rests there does not open a menu.
+// Claims the sequence, so that the gestures of widgets below are denied, long presses among them.
 static void claim(CgWindow *window) {
   gtk_gesture_set_sequence_state(window->claim, window->pointer.sequence,
                                  GTK_EVENT_SEQUENCE_CLAIMED);
@@ -88,8 +88,8 @@ static void end(CgPointer *pointer) {
   pointer->hold = 0;
 }
 
-// A finger that rests: it may drag what is there from now on, and opens its menu when it leaves. An
-// open menu would have all that the finger does.
+// A long press: the finger can drag the item from now on, and opens the context menu when it is lifted. The menu
+// is not opened before, because an open menu receives all further events of the finger.
 static gboolean held(gpointer data) {
   CgPointer *pointer = &((CgWindow *)data)->pointer;
   pointer->hold = 0;
@@ -97,7 +97,7 @@ static gboolean held(gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
-// Text has a menu of its own.
+// Whether there is an editable text at a point, which has a context menu of its own.
 static gboolean is_text(CgWindow *window, double x, double y) {
   GtkWidget *widget = gtk_widget_pick(window->root, x, y, GTK_PICK_DEFAULT);
   for (; widget; widget = gtk_widget_get_parent(widget))
@@ -124,13 +124,14 @@ static void down(CgWindow *window, GdkEventSequence *sequence, uint32_t time, do
   if (is_touch && !is_text(window, x, y)) pointer->hold = g_timeout_add(HOLD_MS, held, window);
 }
 
-// Pulls away what is there: with the pointer at once, with a finger once it has rested.
+// Begins a drag of the item at the press: with the pointer at once, with a finger only after a long press.
+// Returns whether there is one.
 static gboolean lifts(CgWindow *window, double dx, double dy) {
   CgPointer *pointer = &window->pointer;
   gboolean is_pan = pointer->from_edge && fabs(dx) > 2 * fabs(dy);
   if (is_pan || (pointer->is_finger && !pointer->is_held)) return FALSE;
   if (!cg_drag_lift(window, pointer->x, pointer->y)) {
-    // A finger that rested does not swipe.
+    // After a long press, the finger does not swipe.
     if (pointer->is_held) pointer->swiped = TRUE;
     return FALSE;
   }
@@ -140,7 +141,8 @@ static gboolean lifts(CgWindow *window, double dx, double dy) {
   return TRUE;
 }
 
-// Whether the movement is a pan from the edge, which nobody else gets then.
+// Handles a movement. Returns true if it belongs to a drag, a pan from the edge or a swipe, so that no other
+// widget gets it.
 static gboolean moved(CgWindow *window, uint32_t time, double x, double y) {
   CgPointer *pointer = &window->pointer;
   pointer->hover.x = x;
@@ -163,7 +165,7 @@ static gboolean moved(CgWindow *window, uint32_t time, double x, double y) {
     light(pointer, NULL);
     if (pointer->hold) g_source_remove(pointer->hold);
     pointer->hold = 0;
-    // What begins downwards is scrolling, whatever follows.
+    // A gesture that begins vertically is scrolling until it ends.
     if (fabs(dy) > fabs(dx)) pointer->swiped = TRUE;
   }
   if (pointer->swiped || !pointer->moved || fabs(dx) < 2 * fabs(dy)) return FALSE;
@@ -189,7 +191,7 @@ static void up(CgWindow *window, uint32_t time, double x, double y, uint32_t mod
   if (!pointer->is_down) return;
   uint64_t tag = pointer->tag;
   gboolean is_press = !pointer->moved;
-  // A program that was busy hears late of a finger that left at once.
+  // After a pause of the main loop the timeout may run although the finger was lifted in time.
   gboolean is_held = pointer->is_held && time - pointer->down_time >= HOLD_MS;
   if (pointer->panning) pan(window, CG_PAN_ENDED, x, speed_of(pointer, time, x));
   if (pointer->row_panning)
@@ -225,7 +227,8 @@ static gboolean scroll_rested(gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
-// Two fingers sideways over a row draw it; what begins downwards is scrolling, whatever follows.
+// A horizontal scroll gesture of two fingers swipes the row below it; one that begins vertically scrolls until
+// it ends.
 static gboolean scrolled(CgWindow *window, GdkEvent *event) {
   CgPointer *pointer = &window->pointer;
   if (gdk_scroll_event_is_stop(event)) {
@@ -237,10 +240,10 @@ static gboolean scrolled(CgWindow *window, GdkEvent *event) {
   double dx, dy;
   gdk_scroll_event_get_deltas(event, &dx, &dy);
 #if GTK_CHECK_VERSION(4, 8, 0)
-  // A wheel counts clicks, a touchpad points.
+  // Wheels report clicks, touchpads points.
   if (gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_WHEEL) dx *= WHEEL_CLICK;
 #endif
-  // Wheels tell of no end: nothing has come for so long.
+  // Wheels report no end of a gesture; it ends after SCROLL_REST_MS without an event.
   if (pointer->scroll.rest) g_source_remove(pointer->scroll.rest);
   pointer->scroll.rest = g_timeout_add(SCROLL_REST_MS, scroll_rested, window);
   if (!pointer->scroll.is_on) {
@@ -257,8 +260,9 @@ static gboolean scrolled(CgWindow *window, GdkEvent *event) {
   return TRUE;
 }
 
-// What a finger or the pointer does: on a row or from an edge, and told as it is besides. Whoever
-// is pressed hears of it after the touch has ended, which may have come to something else.
+// Handles an event of a finger or the pointer: presses, swipes and pans from the edge, and the plain touch for
+// the core's recognizers. A row is activated only after the end of the touch was reported, since a recognizer may
+// have recognized it.
 static gboolean point(CgWindow *window, CgPan phase, GdkEventSequence *sequence, uint32_t time,
                       double x, double y, gboolean is_finger, uint32_t modifiers) {
   CgPointer *pointer = &window->pointer;
@@ -286,7 +290,8 @@ void cg_finger_rests(CgWindow *window, bool passed) {
   if (passed) window->pointer.down_time -= HOLD_MS;
 }
 
-// A finger that left is over nothing, whatever GTK thinks is below it.
+// Gives the window the class "touched" after an event of a finger. Nothing is highlighted then, although for GTK
+// the pointer is still over the widget that was touched.
 static void note_finger(CgWindow *window, gboolean is_finger) {
   GtkWidget *widget = GTK_WIDGET(window->window);
   if (gtk_widget_has_css_class(widget, "touched") == is_finger) return;
@@ -298,12 +303,12 @@ static void note_finger(CgWindow *window, gboolean is_finger) {
 static gboolean watch(GtkEventControllerLegacy *controller, GdkEvent *event, CgWindow *window) {
   GdkEventType type = gdk_event_get_event_type(event);
   if (type == GDK_SCROLL) return scrolled(window, event);
-  // What happens in an open menu is the menu's.
+  // Events of an open menu are on the surface of its popover.
   if (gdk_event_get_surface(event) != gtk_native_get_surface(GTK_NATIVE(window->window)))
     return FALSE;
   double x = 0, y = 0;
   if (gdk_event_get_position(event, &x, &y)) {
-    // Events tell positions in the surface, which may have a shadow or a title bar.
+    // Positions of events are relative to the surface, which may include a shadow and a title bar.
     double shift_x, shift_y;
     gtk_native_get_surface_transform(GTK_NATIVE(window->window), &shift_x, &shift_y);
     graphene_point_t point;

@@ -12,7 +12,7 @@ typedef struct {
   gboolean is_inside;
 } CgHover;
 
-// A scroll gesture of two fingers, and the row that it swipes so far to the left; a tag of 0 for none.
+// A scroll gesture of two fingers, the tag of the row that it swipes, or 0, and the distance to the left.
 typedef struct {
   gboolean is_on;
   uint64_t tag;
@@ -20,7 +20,7 @@ typedef struct {
   guint rest;
 } CgScrollGesture;
 
-// The press that is going on, and what the pointer did besides.
+// The current press.
 typedef struct {
   gboolean is_down, moved, swiped;
   // The pressed row is being swiped.

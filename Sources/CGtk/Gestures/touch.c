@@ -1,5 +1,5 @@
-// Fingers, and the pointer with its button held, on what no native widget takes for itself: told
-// as they are, beside what is made of them for rows and edges.
+// Touches: fingers, and the pointer with its button down, outside of native widgets that handle them. They are
+// reported in addition to presses, swipes and pans from the edge.
 #include "internal.h"
 
 enum { FINGERS = 10 };
@@ -47,7 +47,7 @@ void cg_touch_cancel_all(CgWindow *window) {
 
 void cg_window_set_hovers(CgWindow *window, bool hovers) { window->hovers = hovers; }
 
-// MARK: What the pointer is over
+// MARK: Hovering
 
 static void light(CgWindow *window, GtkWidget *next) {
   GtkWidget **over = &window->pointer.hover.row;
@@ -62,7 +62,7 @@ static void light(CgWindow *window, GtkWidget *next) {
   g_object_add_weak_pointer(G_OBJECT(next), (gpointer *)over);
 }
 
-// A finger is over nothing, and an open menu has the pointer.
+// Nothing is highlighted after a touch or while a menu is open.
 void cg_over_follow(CgWindow *window) {
   CgPointer *pointer = &window->pointer;
   gboolean is_over = pointer->hover.is_inside && window->menus.count == 0 &&

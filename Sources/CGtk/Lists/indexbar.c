@@ -1,4 +1,4 @@
-// The index at the side of a list: a button for each title, and one drag gesture over all.
+// The section index of a list: a button for each title, and one drag gesture for all.
 #include "internal.h"
 
 static void tell(GtkWidget *bar, int title) {
@@ -54,7 +54,7 @@ CgWidget *cg_index_bar_new(void) {
   return (CgWidget *)bar;
 }
 
-// By keyboard or assistive technology; the pointer is the drag's.
+// Activation by keyboard or assistive technology; the drag gesture handles the pointer.
 static void clicked(GtkWidget *button, GtkWidget *bar) {
   int title = 0;
   for (GtkWidget *child = gtk_widget_get_first_child(bar); child && child != button;

@@ -1,29 +1,30 @@
-// Lists, and scrolling in general: native and kinetic, told to the core as an offset.
+// Lists, and scrolling in general. GTK scrolls, kinetic scrolling included, and the core gets the offset.
 #include "internal.h"
 #include <math.h>
 
-// What a scroller waits for: an offset that its content does not reach yet.
+// The scroll state of a scrolled window. `x` and `y` are the offset that the core requested last; `waits`: the
+// content is not large enough for it yet.
 typedef struct {
   double x, y;
   gboolean waits;
-  // It moved while GTK gave it its place, which GTK does not notice.
+  // The offset was changed during the allocation, so that the content has to be allocated again.
   gboolean is_misplaced;
   gboolean is_quiet;
-  // A person cannot scroll it; its sides show no bars.
+  // `is_still`: the user cannot scroll it. The others: a scroll bar is hidden.
   gboolean is_still, is_plain_side, is_plain_bottom;
-  // A person scrolls it, in steps that are told one by one or until told otherwise.
+  // The user is scrolling. `step`: the source that ends a step of a wheel; 0 for a drag.
   gboolean is_held;
   guint step;
-  // Told once for each drag.
+  // `overscrolled_at_top` was called for this drag.
   gboolean is_pulled;
-  // It goes on by itself while its values change from frame to frame.
+  // The tick that waits for the end of the deceleration: the offset is the same in several frames.
   guint glide;
   double last_x, last_y;
   int rests;
   guint rest;
 } CgScroll;
 
-// Wheels tell of no end: nothing has moved for so long.
+// Wheels report no end of a gesture; scrolling has ended after this time without a movement.
 enum { REST_MS = 140 };
 
 static CgScroll *scroll_of(GtkWidget *widget) {
@@ -49,7 +50,7 @@ static void value_changed(GtkAdjustment *adjustment, GtkWidget *scroller) {
   CgNodeData *node = cg_node_data(scroller);
   if (!node || !scroll || scroll->is_quiet) return;
   if (scroll->rest) g_source_remove(scroll->rest);
-  // What GTK moves while it lays out, or to show a cursor, no person brought to rest.
+  // GTK also scrolls during layout and to show a cursor; the user did not do that.
   gboolean is_text = GTK_IS_TEXT_VIEW(gtk_scrolled_window_get_child(GTK_SCROLLED_WINDOW(scroller)));
   scroll->rest = is_text || cg_is_laying_out() ? 0 : g_timeout_add(REST_MS, rested, scroller);
   gboolean is_layout = cg_is_laying_out() || cg_textview_is_adjusting_scroll(scroller);
@@ -64,7 +65,7 @@ static void set(GtkWidget *scroller, double x, double y) {
   scroll->is_quiet = FALSE;
 }
 
-// Long text finds its height bit by bit; an offset waits until there is enough of it.
+// GtkTextView computes the height of a long text in steps; the requested offset is applied again with each.
 static void bounds_changed(GtkAdjustment *adjustment, GtkWidget *scroller) {
   CgScroll *scroll = scroll_of(scroller);
   if (!scroll || !scroll->waits || scroll->is_quiet) return;
@@ -98,7 +99,8 @@ static void begin(GtkWidget *scroller) {
   tell(scroller, CG_SCROLL_BEGAN);
 }
 
-// GTK gives way so far and no farther. A wheel and a glide come there by accident.
+// The user dragged the content as far beyond its top as GTK permits. A wheel step or the deceleration that
+// reaches the top does not count.
 static void overshot(GtkScrolledWindow *scroller, GtkPositionType edge) {
   CgScroll *scroll = scroll_of(GTK_WIDGET(scroller));
   CgNodeData *node = cg_node_data(GTK_WIDGET(scroller));
@@ -114,7 +116,7 @@ static gboolean glides(GtkWidget *scroller, GdkFrameClock *clock, gpointer data)
   scroll->rests = x == scroll->last_x && y == scroll->last_y ? scroll->rests + 1 : 0;
   scroll->last_x = x;
   scroll->last_y = y;
-  // GTK begins to glide in the frame after the finger left.
+  // GTK begins to decelerate only in the frame after the finger was lifted.
   if (scroll->rests < 3) return G_SOURCE_CONTINUE;
   scroll->glide = 0;
   tell(scroller, CG_SCROLL_RESTED);
@@ -143,7 +145,7 @@ static gboolean user_scrolls(GtkEventControllerScroll *controller, double dx, do
   CgScroll *scroll = scroll_of(scroller);
   if (scroll->is_still) return TRUE;
   scroll->waits = FALSE;
-  // A wheel turns in steps, of which nobody tells begin and end.
+  // GTK reports no begin and end for the steps of a wheel.
   if (!scroll->is_held) {
     begin(scroller);
     scroll->step = g_idle_add_full(G_PRIORITY_DEFAULT, step_ended, scroller, NULL);
@@ -159,7 +161,7 @@ static void scroll_end(GtkEventControllerScroll *controller, GtkWidget *scroller
   end(scroller, TRUE);
 }
 
-// A finger that began to pan. GTK's own gesture does the panning.
+// A finger begins to pan. GtkScrolledWindow itself scrolls.
 static void drag_update(GtkGestureDrag *gesture, double x, double y, GtkWidget *scroller) {
   CgScroll *scroll = scroll_of(scroller);
   if (scroll->is_still || scroll->is_held) return;
@@ -183,7 +185,7 @@ void cg_scroll_attach(GtkWidget *scroller) {
                          forget_scroll);
   GtkScrolledWindow *window = GTK_SCROLLED_WINDOW(scroller);
   gtk_scrolled_window_set_kinetic_scrolling(window, TRUE);
-  // What it shows has the keyboard; it would be another stop on Tab's way, with nothing to say.
+  // Its content is focusable; the scrolled window would be an additional tab stop without a name.
   gtk_widget_set_focusable(scroller, FALSE);
   GtkAdjustment *vertical = gtk_scrolled_window_get_vadjustment(window);
   GtkAdjustment *horizontal = gtk_scrolled_window_get_hadjustment(window);
@@ -206,7 +208,7 @@ void cg_scroll_attach(GtkWidget *scroller) {
   gtk_widget_add_controller(scroller, GTK_EVENT_CONTROLLER(drag));
 }
 
-// A side without bar can be scrolled all the same.
+// GTK_POLICY_EXTERNAL hides a scroll bar without disabling scrolling.
 static void set_bars(GtkWidget *list, gboolean is_wide) {
   CgScroll *scroll = scroll_of(list);
   gtk_scrolled_window_set_policy(
@@ -229,7 +231,7 @@ CgWidget *cg_list_new(CgRole role) {
   GtkWidget *scroller = gtk_scrolled_window_new();
   cg_scroll_attach(scroller);
   GtkWidget *viewport = gtk_viewport_new(NULL, NULL);
-  // The core decides what is brought into view.
+  // The core decides what is scrolled into view.
   gtk_viewport_set_scroll_to_focus(GTK_VIEWPORT(viewport), FALSE);
   GtkWidget *content = GTK_WIDGET(cg_container_new(role, false));
   gtk_widget_add_css_class(content, "content");
@@ -254,7 +256,7 @@ static void forget_current(gpointer content, GObject *row) {
   g_object_set_data(content, "cg-current", NULL);
 }
 
-// One of them can be reached at a time, so that Tab leads past the rows.
+// Only the current row is focusable, so that Tab leaves the list instead of visiting each row.
 void cg_list_set_current(CgWidget *list, CgWidget *w) {
   GtkWidget *content = GTK_WIDGET(cg_list_content(list));
   GtkWidget *row = (GtkWidget *)w, *old = cg_current_row(content);

@@ -7,11 +7,11 @@
 
 // Connects the callbacks of scrolling.
 void cg_scroll_attach(GtkWidget *scroller);
-// Whether its content has to be allocated again.
+// Whether its content has to be allocated again. Resets that.
 gboolean cg_scroll_take_misplaced(GtkWidget *scroller);
 // The vertical offset that the core requested last, in points.
 double cg_scroll_target(GtkWidget *scroller);
-// What waits for the content to become high enough is not scrolled to any more.
+// Cancels a requested offset for which the content is not large enough yet.
 void cg_scroll_forget(GtkWidget *scroller);
 // The row that keyboard navigation is at, or NULL.
 GtkWidget *cg_current_row(GtkWidget *content);

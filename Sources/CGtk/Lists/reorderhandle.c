@@ -1,8 +1,8 @@
-// The handle that moves a row: dragged vertically, and focusable with Tab.
+// The reorder handle of a row, which is dragged vertically and focusable with Tab.
 #include "internal.h"
 
 typedef struct {
-  // Where the drag began, in the window: the handle itself moves along.
+  // The start of the drag in the coordinates of the window, since the handle moves along.
   double began;
 } CgReorderHandle;
 

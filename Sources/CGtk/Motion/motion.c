@@ -1,22 +1,21 @@
-// What moves: children drawn elsewhere than they stand, and pictures of those that are gone.
+// Transitions: children that are drawn apart from their allocation, and snapshots of removed widgets.
 //
-// Only the containers draw again for a frame; nothing is measured, placed or drawn anew in
-// the children.
+// A frame of a transition only redraws the container; children are not measured, allocated or redrawn.
 #include "internal.h"
 #include <math.h>
 
 struct CgGhost {
-  // NULL for what the other widget shows now.
+  // The snapshot; NULL if the current content of `other` is drawn instead.
   GskRenderNode *picture;
   CgRect frame;
   CgPose pose;
   CgLayer layer;
-  // From its own coordinates to those of the box, instead of frame and pose.
+  // Maps its own coordinates to those of the container, instead of frame and pose.
   gboolean is_mapped;
   double map[6];
-  // From the top of the frame; nothing beyond is drawn.
+  // The part that is drawn, in points from the top of the frame.
   double from, to;
-  // NULL once that has gone, for the box as for the other widget.
+  // Both become NULL when the widget is destroyed.
   CgBox *box;
   GtkWidget *other;
 };
@@ -55,7 +54,7 @@ static CgGhost *make(GskRenderNode *picture, CgRect frame) {
   return ghost;
 }
 
-// What GTK drew in the last frame; NULL if it knows that something looks otherwise since.
+// What GTK drew in the last frame; NULL if the widget has been invalidated since.
 static GskRenderNode *drawn(GtkWidget *widget) {
   GtkSnapshot *snapshot = gtk_snapshot_new();
   GdkPaintable *whole = gtk_widget_paintable_new(widget);
@@ -73,7 +72,7 @@ CgGhost *cg_ghost_take(CgWidget *w) {
   GskRenderNode *picture = drawn(widget);
   if (!picture) {
     if (cg_is_laying_out()) return NULL;
-    // Nothing can be drawn that waits for its place.
+    // A widget can only be drawn after its allocation.
     cg_container_place_child(widget);
   }
   graphene_rect_t held;
@@ -85,7 +84,7 @@ CgGhost *cg_ghost_take(CgWidget *w) {
   }
   if (!picture) return NULL;
   CgNodeData *node = cg_node_data(widget);
-  // What is turned stands in a larger rectangle than it is itself.
+  // The bounds of a transformed widget are larger than its frame.
   if (node && node->transform)
     return make(picture, (CgRect){node->frame.x, node->frame.y, gtk_widget_get_width(widget),
                                   gtk_widget_get_height(widget)});

@@ -163,7 +163,7 @@ static gboolean find_color(GskRenderNode *node, double fill[4]) {
   }
 }
 
-// Asked of the root, which has no background of its own.
+// The background is rendered for the root with the class added, since the root has none of its own.
 void cg_fill_of(CgWindow *window, const char *name, double fill[4]) {
   memset(fill, 0, 4 * sizeof(double));
   GtkStyleContext *style = gtk_widget_get_style_context(window->root);

@@ -1,8 +1,8 @@
-// Addresses that other programs open.
+// URLs that other programs open.
 #include "internal.h"
 
 typedef struct {
-  // The window may be gone when the answer comes.
+  // Weak: the window may be destroyed before the reply.
   GWeakRef window;
   int number;
 } Asked;

@@ -1,7 +1,8 @@
-// What a screen reader is to say although nothing else has the keyboard now.
+// Announcements to screen readers.
 //
-// GTK can tell readers so since 4.14. Before, they say what becomes the description of that which has
-// the keyboard, and it is put back when the keyboard goes elsewhere, where nobody says it.
+// GTK has a function for them since 4.14. With older versions the words become the accessible description of the
+// focused widget, which screen readers speak when it changes. The former description is restored when the focus
+// moves on, since the description of a widget without the focus is not spoken.
 #include "internal.h"
 
 #if !GTK_CHECK_VERSION(4, 14, 0)

@@ -1,4 +1,4 @@
-// For benchmarks: scrolls a list by itself.
+// For benchmarks: scrolls a list, and waits for frames.
 #include "internal.h"
 
 typedef struct {
@@ -26,7 +26,7 @@ void cg_scroll_bench(CgWidget *scroller, int steps, double points,
   gtk_widget_add_tick_callback(GTK_WIDGET(scroller), step, driver, g_free);
 }
 
-// MARK: What a person does, one thing after the other
+// MARK: Waiting for frames
 
 typedef struct {
   GtkWidget *root;
@@ -50,7 +50,7 @@ static gboolean rested(gpointer data) {
 static void after_paint(GdkFrameClock *clock, Watch *watch) {
   g_signal_handler_disconnect(clock, watch->painted);
   watch->done(watch->user, FALSE);
-  // Whatever else is to be done for it comes before this.
+  // A low priority, so that all work for the frame is done before.
   g_timeout_add_full(G_PRIORITY_LOW, (guint)watch->quiet, rested, watch, NULL);
 }
 

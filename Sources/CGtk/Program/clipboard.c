@@ -1,5 +1,5 @@
-// The desktop's clipboard. GTK reads it only while the main loop runs, so that its text is told
-// whenever it changes instead of being asked for.
+// The desktop's clipboard. GTK reads it asynchronously, so its text is reported whenever it changes instead of
+// when it is needed.
 #include "internal.h"
 
 static GdkClipboard *clipboard_of(CgWindow *window) {
@@ -8,7 +8,7 @@ static GdkClipboard *clipboard_of(CgWindow *window) {
 
 static void have_read(GObject *source, GAsyncResult *result, gpointer data) {
   char *text = gdk_clipboard_read_text_finish(GDK_CLIPBOARD(source), result, NULL);
-  // The window may be gone meanwhile.
+  // The window may have been destroyed in the meantime.
   GWeakRef *ref = data;
   GObject *gtk = g_weak_ref_get(ref);
   CgWindow *window = gtk ? g_object_get_data(gtk, "cg-window") : NULL;

@@ -1,4 +1,4 @@
-// Choosing files: the desktop's own dialog where there is a portal, GTK's elsewhere.
+// File dialogs: the desktop's own where there is a portal, otherwise GTK's.
 #include "internal.h"
 
 struct CgFiles {
@@ -21,7 +21,7 @@ static void answered(GtkNativeDialog *dialog, int response, CgFiles *files) {
     g_object_unref(chosen);
   }
   gtk_native_dialog_hide(dialog);
-  // The answer may free `files`.
+  // The callback may free `files`, which must not be used after it.
   CG_CALL(files->window, files_chosen, files->tag, (const char *const *)paths->pdata, (int)paths->len);
   g_ptr_array_unref(paths);
 }

@@ -1,5 +1,5 @@
-// One process for one library: the first has a name on the session bus, and later ones tell it
-// what they were started for.
+// One process for each library: the first owns a name on the session bus, and later ones send their request to
+// it.
 #include "internal.h"
 
 typedef struct {
@@ -20,7 +20,7 @@ typedef struct {
   char *address;
 } Asked;
 
-// Nobody hears before there is an app.
+// Requests that arrived before `cg_instance_hear` was called.
 static GQueue waiting = G_QUEUE_INIT;
 static void (*listener)(void *user, CgRequest request, const char *address);
 static void *listener_user;
@@ -68,7 +68,7 @@ static void cg_application_init(CgApplication *application) {
 
 char *cg_instance_take_token(void) { return g_steal_pointer(&token); }
 
-// Whom to ask: the name that another process has, and the bus.
+// The name that another process owns, and the bus.
 static char *other;
 static GDBusConnection *session;
 
@@ -90,8 +90,8 @@ CgInstance cg_instance_claim(const char *id) {
   session = g_bus_get_sync(G_BUS_TYPE_SESSION, NULL, NULL);
   if (!session) return CG_INSTANCE_ALONE;
   g_dbus_connection_set_exit_on_close(session, FALSE);
-  // Registering asks the owner of the name what it can do. One that hangs is not to be taken for
-  // none after that has waited, for longer than `cg_instance_ask` does.
+  // Registering calls the owner of the name and waits for its reply for longer than `cg_instance_ask` does. An
+  // owner that does not respond must not be mistaken for none, so the bus is asked for the owner first.
   if (!has_owner(session, id)) {
     application = g_object_new(cg_application_get_type(), "application-id", id, NULL);
     gboolean is_known = g_application_register(application, NULL, NULL);
@@ -103,7 +103,7 @@ CgInstance cg_instance_claim(const char *id) {
   return CG_INSTANCE_OTHER;
 }
 
-// What the desktop gave this process, to be allowed to come to the front.
+// The activation token of this process, with which the other one may present its window.
 static GVariant *platform_data(void) {
   GVariantBuilder data;
   g_variant_builder_init(&data, G_VARIANT_TYPE("a{sv}"));
@@ -128,7 +128,7 @@ char *cg_instance_ask(CgRequest request, const char *address, double seconds, bo
     const char *action = request == CG_REQUEST_OPEN ? "open-address" : "new-window";
     arguments = g_variant_new("(sav@a{sv})", action, &values, platform_data());
   }
-  // As GApplication makes it of its name.
+  // The object path that GApplication derives from its ID.
   char *path = g_strconcat("/", other, NULL);
   g_strdelimit(g_strdelimit(path, ".", '/'), "-", '_');
   GError *error = NULL;
@@ -141,7 +141,7 @@ char *cg_instance_ask(CgRequest request, const char *address, double seconds, bo
     g_variant_unref(reply);
     return NULL;
   }
-  // It ended meanwhile, or while it was asked. One that hangs is told by another error.
+  // The errors when the process has ended, before the call or during it. One that hangs gives a timeout.
   static const int gone[] = {G_DBUS_ERROR_NAME_HAS_NO_OWNER, G_DBUS_ERROR_SERVICE_UNKNOWN,
                              G_DBUS_ERROR_UNKNOWN_METHOD, G_DBUS_ERROR_UNKNOWN_OBJECT,
                              G_DBUS_ERROR_NO_REPLY};

@@ -1,6 +1,5 @@
-// One loop for GTK, Dispatch's main queue (and with it the main actor) and Foundation's
-// timers. Nothing polls: the queue signals through a file descriptor, and the next timer
-// tells when the loop has to wake.
+// One main loop for GTK, Dispatch's main queue (and with it the main actor) and Foundation's timers. Nothing
+// polls: the queue signals a file descriptor, and the fire date of the next timer is the timeout of the loop.
 #include "internal.h"
 #include <glib-unix.h>
 #include <signal.h>
@@ -44,7 +43,7 @@ static double until_timer(void) {
 static gboolean timer_prepare(GSource *source, int *timeout) {
   double left = until_timer();
   if (left <= 0) return TRUE;
-  // Rounded up, so that the loop does not come back a little too early again and again.
+  // Rounded up, so that the loop does not wake up before the timer is due.
   *timeout = left == G_MAXDOUBLE ? -1 : (int)(MIN(left, 1e5) * 1000) + 1;
   return FALSE;
 }

@@ -1,4 +1,4 @@
-// What is remembered from one run to the next.
+// Values that are saved from one run to the next.
 #include "internal.h"
 
 struct CgMemory {
@@ -33,7 +33,7 @@ double cg_memory_number(CgMemory *memory, const char *group, const char *key, do
   double value = g_key_file_get_double(memory->file, group, key, &error);
   if (!error) return value;
   g_error_free(error);
-  // Earlier versions wrote so.
+  // Earlier versions saved Booleans.
   error = NULL;
   gboolean is_on = g_key_file_get_boolean(memory->file, group, key, &error);
   if (!error) return is_on;

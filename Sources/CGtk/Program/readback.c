@@ -1,4 +1,4 @@
-// What the widgets hold, for tests that compare it with the scene.
+// For tests: the state of widgets, to be compared with the scene.
 #include "internal.h"
 #include <math.h>
 
@@ -23,7 +23,7 @@ CgRect cg_frame_held(CgWidget *w) {
   return (CgRect){held.origin.x, held.origin.y, held.size.width, held.size.height};
 }
 
-// A tab's badge is not its title.
+// The first label, except the badge of a tab.
 static GtkWidget *label_within(GtkWidget *widget) {
   if (GTK_IS_LABEL(widget)) return gtk_widget_has_css_class(widget, "badge") ? NULL : widget;
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
@@ -85,7 +85,7 @@ uint32_t cg_pixel(CgWindow *window, double x, double y) {
       renderer, node, &GRAPHENE_RECT_INIT((float)floor(x), (float)floor(y), 1, 1));
   gsk_render_node_unref(node);
   guchar pixel[4];
-  // Blue first, and multiplied by the opacity.
+  // The format is premultiplied, with blue first.
   gdk_texture_download(texture, pixel, 4);
   g_object_unref(texture);
   uint32_t alpha = pixel[3];

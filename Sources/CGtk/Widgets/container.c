@@ -1,7 +1,7 @@
-// The container: children stand exactly at their frames.
+// The container, which allocates children exactly at their frames.
 //
-// It asks for no room, so that a window can always be made smaller; the core has the say
-// about sizes. A native child that needs more than its frame gets it and is cut.
+// Its minimum size is 0, so that a window can always be made smaller: the core decides about sizes. A native child
+// whose minimum size exceeds its frame is allocated its minimum size and clipped.
 #include "internal.h"
 #include <math.h>
 
@@ -22,7 +22,7 @@ void cg_container_place_child(GtkWidget *child) {
   CgRect frame = cg_presentation_frame(node);
   double y = frame.y, height = frame.height;
   int width = (int)ceil(frame.width), high = (int)ceil(height);
-  // GTK wants to have measured before it places, whatever the answer.
+  // GTK warns about an allocation without a measurement before.
   int least_width, least_height;
   gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
   width = MAX(width, least_width);
@@ -63,7 +63,7 @@ static void cg_box_size_allocate(GtkWidget *widget, int width, int height, int b
   laid_out++;
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
        child = gtk_widget_get_next_sibling(child))
-    // A menu may have become larger since it opened.
+    // An open menu may need another size.
     if (GTK_IS_POPOVER(child)) gtk_popover_present(GTK_POPOVER(child));
     else cg_container_place_child(child);
   laying_out--;
@@ -124,7 +124,7 @@ static gboolean cg_box_contains(GtkWidget *widget, double x, double y) {
   return GTK_WIDGET_CLASS(cg_box_parent_class)->contains(widget, x, y);
 }
 
-// A list whose focus comes or goes shows its selected rows in another way.
+// Selected rows are drawn differently while their list has the focus.
 static void cg_box_state_flags_changed(GtkWidget *widget, GtkStateFlags old) {
   GtkStateFlags changed = old ^ gtk_widget_get_state_flags(widget);
   if (!(changed & (GTK_STATE_FLAG_FOCUS_WITHIN | GTK_STATE_FLAG_BACKDROP))) return;

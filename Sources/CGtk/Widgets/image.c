@@ -1,4 +1,4 @@
-// Pictures: a widget that asks for its content whenever GTK draws it anew.
+// Images: a widget that calls `draw` for its content whenever GTK redraws it.
 #include "internal.h"
 
 typedef struct {
@@ -49,7 +49,7 @@ bool cg_image_chosen_color(CgWidget *image, uint32_t *color) {
   if (!row || !gtk_widget_has_css_class(row, "selected")) return false;
   GtkStateFlags state = gtk_widget_get_state_flags(gtk_widget_get_parent(row));
   if (!(state & GTK_STATE_FLAG_FOCUS_WITHIN) || (state & GTK_STATE_FLAG_BACKDROP)) return false;
-  // The style's, so that GTK draws the picture anew when it becomes another one.
+  // The colour of the style; GTK redraws the image when it changes.
   GdkRGBA found;
   gtk_style_context_get_color(gtk_widget_get_style_context(GTK_WIDGET(image)), &found);
   *color = cg_color(&found);

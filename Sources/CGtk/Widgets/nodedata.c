@@ -1,4 +1,4 @@
-// The data of a widget's node, and what any widget can be told.
+// The data of a widget's node, and the functions for all widgets.
 #include "internal.h"
 
 static GQuark node_data_quark(void) {
@@ -48,13 +48,13 @@ uint64_t cg_tag_of(CgWidget *w) {
 
 void cg_drop(CgWidget *w) {
   CgNodeData *node = cg_node_data(GTK_WIDGET(w));
-  // What it still reports while it goes is nobody's.
+  // Signals that it emits while it is destroyed are ignored.
   if (node) node->window = NULL;
   g_object_unref(w);
 }
 
-// What goes must not have the keyboard: GTK would hand it on to a neighbour some time later,
-// which would look as if a person had moved it.
+// A widget that is removed must not have the focus: GTK would move the focus to a neighbour later, which would be
+// reported as if the user had moved it.
 static void release_focus(GtkWidget *widget) {
   GtkRoot *root = gtk_widget_get_root(widget);
   GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
@@ -80,8 +80,8 @@ void cg_remove(CgWidget *w) {
 
 CgWidget *cg_parent(CgWidget *w) { return (CgWidget *)gtk_widget_get_parent(GTK_WIDGET(w)); }
 
-// A new frame moves nothing else, so the parent places its children again and nobody is
-// measured.
+// A new frame affects no other widget, so the parent only allocates its children again, without a
+// measurement.
 static void place_again(GtkWidget *widget) {
   GtkWidget *parent = gtk_widget_get_parent(widget);
   if (parent) gtk_widget_queue_allocate(parent);
@@ -173,13 +173,14 @@ bool cg_is_modal(CgWidget *w) {
 
 void cg_set_tooltip(CgWidget *w, const char *text) {
   gtk_widget_set_tooltip_text(GTK_WIDGET(w), text && *text ? text : NULL);
-  // GTK makes it the description, and what is the name already would be said twice.
+  // GTK makes the tooltip the accessible description. Often it is the name as well, and screen readers would say
+  // it twice.
   gtk_accessible_reset_property(GTK_ACCESSIBLE(w), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
 bool cg_focus(CgWidget *w) {
   GtkWidget *widget = cg_text_inner(GTK_WIDGET(w));
-  // The selection is the core's.
+  // The core sets the selection, so that the whole text is not selected as GTK does.
   if (GTK_IS_ENTRY(widget)) return gtk_entry_grab_focus_without_selecting(GTK_ENTRY(widget));
   if (GTK_IS_SEARCH_ENTRY(widget))
     return gtk_text_grab_focus_without_selecting(

@@ -10,7 +10,7 @@ typedef struct {
   uint64_t tag;
   CgPress press;
   CgRect frame;
-  // Its minimum size exceeds its frame, so that it is clipped.
+  // Its minimum size exceeds its frame, so it is clipped.
   gboolean overflows;
   // The pose during a transition; NULL for none.
   CgPose *pose;
@@ -20,9 +20,9 @@ typedef struct {
   double opacity;
   // The values that a property animation presents; NULL for none.
   CgPresentation *presentation;
-  // The row that keyboard navigation of a list is at, while the list itself has the focus.
+  // It is the current row of a list: for the core, the list itself has the focus.
   gboolean is_current;
-  // Hidden from screen readers: it repeats what stands beside it, or is below a dimming view.
+  // Hidden from screen readers: it only repeats other content, or it is below a dimming view.
   gboolean is_decoration, is_covered;
   // Shadow, border and drawings; NULL for none.
   CgSurface *surface;

@@ -1,7 +1,7 @@
-// A popover: a body with round corners, and a tip that stands out on one side of it.
+// A popover: a body with rounded corners and an arrow on one side.
 //
-// Both are drawn with the background of the style sheet, the tip as a square on its corner, so
-// that any colour serves. The widget itself has none: it would fill the strip beside the tip.
+// Both are drawn with the background of a CSS class, the arrow as a square that is rotated by 45 degrees. The
+// widget itself has no background, since that would fill the strip beside the arrow.
 #include "internal.h"
 
 typedef struct {
@@ -18,7 +18,7 @@ typedef struct {
 static GType cg_popover_get_type(void);
 G_DEFINE_TYPE(CgPopover, cg_popover, cg_box_get_type())
 
-// Room for the line around the tip.
+// The space for the border of the arrow, in points.
 enum { LINE = 2 };
 
 static void cg_popover_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {

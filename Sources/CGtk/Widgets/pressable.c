@@ -1,6 +1,6 @@
-// Rows and dimming views: pressed as a whole, also by assistive technology.
+// Rows and dimming views, which are pressed as a whole, also by assistive technology.
 //
-// The action stands on a class of its own, because every container would list it otherwise.
+// This is a class of its own because a class action of the container would be listed for every container.
 #include "internal.h"
 
 typedef struct {
@@ -9,7 +9,7 @@ typedef struct {
   gboolean is_selected;
   // The pointer is over it, or presses it.
   gboolean is_over, is_down;
-  // The line at its bottom; none with a negative left.
+  // The insets of the separator at the bottom, in points; a negative `line_left` for none.
   float line_left, line_right;
   gboolean has_line_color;
   GdkRGBA line_color;
@@ -46,7 +46,7 @@ static void draw_line(CgPressable *target, GtkSnapshot *snapshot) {
   if (target->line_left < 0 || target->is_selected) return;
   GdkRGBA color = target->line_color;
   if (!target->has_line_color) {
-    // As faint as the theme's own separators.
+    // The opacity of separators in the default theme.
     gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color);
     color.alpha *= 0.14f;
   }
@@ -57,8 +57,8 @@ static void draw_line(CgPressable *target, GtkSnapshot *snapshot) {
                           MAX(0, width), 1));
 }
 
-// The highlight is inset from the row's frame, which CSS cannot do without moving the
-// row's content. So it is drawn with the style that the row has with the class "lit".
+// The highlight is inset from the row's frame. A CSS margin would inset the content as well, so the background of
+// the class "lit" is rendered here.
 static void cg_pressable_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   CgPressable *target = (CgPressable *)widget;
   gboolean is_lit = target->is_selected || target->is_over || target->is_down;
@@ -73,7 +73,7 @@ static void cg_pressable_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   }
   draw_line(target, snapshot);
   GTK_WIDGET_CLASS(cg_pressable_parent_class)->snapshot(widget, snapshot);
-  // A cell's own content covers it, so its ring lies above.
+  // The content of a cell covers its background, so the highlight is drawn above.
   if (is_lit && gtk_widget_has_css_class(widget, "cell")) {
     GtkStyleContext *style = gtk_widget_get_style_context(widget);
     gtk_style_context_save(style);
@@ -89,8 +89,8 @@ static void cg_pressable_state_flags_changed(GtkWidget *widget, GtkStateFlags ol
   gtk_widget_queue_draw(widget);
 }
 
-// GTK's own states stay behind when rows move below the pointer, and when a menu takes the rest of
-// a press.
+// These replace GTK's prelight and active states, which are not updated when rows move below the pointer, or when
+// a menu receives the end of a press.
 static void set_state(GtkWidget *widget, gboolean *state, gboolean on, const char *name) {
   if (*state == on) return;
   *state = on;
@@ -159,7 +159,7 @@ void cg_pressable_set_accessory(CgWidget *w, const char *icon) {
   if (!icon) {
     g_clear_pointer(&target->accessory, gtk_widget_unparent);
   } else if (!target->accessory) {
-    // Made without node data: the container leaves it alone and this class places it.
+    // Has no node data, so the container does not allocate it; this class does.
     target->accessory = g_object_new(GTK_TYPE_IMAGE, "icon-name", icon, "accessible-role",
                                      GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
     gtk_widget_add_css_class(target->accessory, "accessory");

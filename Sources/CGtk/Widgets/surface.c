@@ -1,7 +1,7 @@
-// How a widget's area is drawn beyond its style: shadow, border, and what an app draws.
+// What is drawn for a widget in addition to its style: shadow, border, and the drawings of an app.
 //
-// All but what lies below the children is drawn by the container, so that it may reach beyond
-// the widget, and so that any native widget can have it.
+// The container draws all except the drawing below the children, so that it may extend beyond the widget, and so
+// that every native widget can have it.
 #include "internal.h"
 
 void cg_set_surface(CgWidget *w, const CgSurface *surface) {
@@ -45,7 +45,7 @@ static void ask(GtkWidget *widget, CgDrawn part, const CgRect *area, GtkSnapshot
   cairo_destroy(cairo);
 }
 
-// From the coordinates of the container to those of the widget, turned and faded as that is.
+// Enters the coordinates of the widget from those of the container, with its transform and opacity.
 static void enter(GtkWidget *child, GtkSnapshot *snapshot) {
   CgNodeData *node = cg_node_data(child);
   CgRect frame = cg_presentation_frame(node);

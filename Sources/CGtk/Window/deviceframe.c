@@ -1,5 +1,5 @@
-// The frame of a device. The app's root is laid out at the size of its part of the screen and scaled as a
-// whole, so that pointer and keyboard keep working.
+// The frame of a device. The root of the app is allocated the size of its part of the screen and scaled by a
+// transform of its parent, so that events keep reaching the right widget.
 #include "include/cgtk_deviceframe.h"
 #include "internal.h"
 
@@ -18,7 +18,7 @@ typedef struct {
 static GType cg_screen_get_type(void);
 G_DEFINE_TYPE(CgScreen, cg_screen, GTK_TYPE_WIDGET)
 
-// Wide enough that a window of any device can be made smaller than it.
+// A small minimum size, so that the window can be made smaller than any device.
 static void cg_screen_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
                               int *minimum, int *natural, int *minimum_baseline,
                               int *natural_baseline) {
@@ -30,7 +30,7 @@ static void cg_screen_measure(GtkWidget *widget, GtkOrientation orientation, int
   *minimum_baseline = *natural_baseline = -1;
 }
 
-// Where the screen is in the window, and how many times larger.
+// The position of the screen in the window, and its scale, which is returned.
 static double placed(CgScreen *screen, double *x, double *y) {
   double width = gtk_widget_get_width(GTK_WIDGET(screen));
   double height = gtk_widget_get_height(GTK_WIDGET(screen));
@@ -56,7 +56,7 @@ static void cg_screen_size_allocate(GtkWidget *widget, int width, int height, in
   GtkWidget *children[] = {screen->root, screen->words};
   for (int i = 0; i < 2; i++) {
     if (!children[i]) continue;
-    // GTK wants to have measured before it places.
+    // GTK warns about an allocation without a measurement before.
     int least;
     gtk_widget_measure(children[i], GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
     gtk_widget_measure(children[i], GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
@@ -97,7 +97,7 @@ static void cg_screen_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   if (frame->floats)
     gtk_snapshot_append_outset_shadow(snapshot, &round, &(GdkRGBA){0, 0, 0, 0.5f}, 0, 2, 2, 16);
   gtk_snapshot_restore(snapshot);
-  // The child brings its own transform along.
+  // GTK applies the transform of the child.
   double x, y;
   double scale = placed(screen, &x, &y);
   bounds = GRAPHENE_RECT_INIT((float)(x + scale * app.x), (float)(y + scale * app.y),
@@ -141,7 +141,7 @@ void cg_window_set_device_frame(CgWindow *window, CgDeviceFrame frame) {
     g_object_unref(window->root);
     screen->root = window->root;
     gtk_widget_set_size_request(window->root, 1, 1);
-    // As large as the device, unless the desktop has less room.
+    // The size of the device, limited to the size of the desktop.
     CgRect desktop = cg_window_screen(window);
     gtk_window_set_default_size(
         window->window, (int)MIN(frame.screen_width + 2 * MARGIN, MAX(400, desktop.width - 40)),
@@ -166,7 +166,7 @@ void cg_window_set_device_message(CgWindow *window, const char *words) {
   gtk_widget_queue_resize(GTK_WIDGET(screen));
 }
 
-// MARK: Tools
+// MARK: Buttons
 
 typedef struct {
   CgToolUsed used;
@@ -211,8 +211,8 @@ static void know(GtkWidget *choice, int index) {
   g_object_set_data(G_OBJECT(choice), "cg-chosen", GINT_TO_POINTER(index));
 }
 
-// GTK may tell of a choice after it was set, and then of one that is known: answering that by
-// setting it again would never end.
+// GTK may notify about a selection after it was set by `cg_window_set_choice`. Such a known one is not reported:
+// a callback that sets it again would cause an endless loop.
 static gboolean tell_chosen(gpointer choice) {
   int index = (int)gtk_drop_down_get_selected(GTK_DROP_DOWN(choice));
   if (!gtk_widget_get_root(choice) ||
@@ -223,7 +223,8 @@ static gboolean tell_chosen(gpointer choice) {
   return G_SOURCE_REMOVE;
 }
 
-// The answer may be other options, which GTK cannot take while it tells of this one.
+// Reported from an idle source, because the callback may replace the options, which GTK does not support during
+// the notification.
 static void chosen(GtkDropDown *choice, GParamSpec *spec, gpointer data) {
   g_idle_add_full(G_PRIORITY_DEFAULT, tell_chosen, g_object_ref(choice), g_object_unref);
 }
@@ -233,7 +234,7 @@ static void add(CgWindow *window, GtkWidget *widget, int tool, const char *what)
   g_object_set_data(G_OBJECT(widget), "cg-tool", GINT_TO_POINTER(tool));
   gtk_widget_set_tooltip_text(widget, what);
   gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, what, -1);
-  // The keyboard stays in the app.
+  // The focus stays in the app.
   gtk_widget_set_focus_on_click(widget, FALSE);
   gtk_header_bar_pack_start(GTK_HEADER_BAR(bar(window)), widget);
 }
@@ -264,7 +265,7 @@ void cg_window_add_choice(CgWindow *window, int tool, const char *const *options
 void cg_window_set_choice(CgWindow *window, int tool, const char *const *options, int index) {
   CgTools *those = tools(window);
   GtkWidget *start = gtk_widget_get_first_child(bar(window));
-  // Tools stand in the boxes of the bar.
+  // The buttons are in the boxes of the header bar.
   GQueue queue = G_QUEUE_INIT;
   g_queue_push_tail(&queue, start);
   those->is_setting = TRUE;
@@ -285,7 +286,7 @@ void cg_window_set_choice(CgWindow *window, int tool, const char *const *options
   those->is_setting = FALSE;
 }
 
-// MARK: Facts
+// MARK: Settings of the desktop
 
 void cg_theme_set_dark(bool dark) {
   g_object_set(gtk_settings_get_default(), "gtk-application-prefer-dark-theme", dark, NULL);

@@ -1,4 +1,4 @@
-// Keys that nothing focused has a use for, by the names that the scene gives them.
+// Key events that no focused widget handles, with the key names of the scene.
 #include "internal.h"
 #include <string.h>
 
@@ -31,7 +31,7 @@ static gboolean name_of(guint keyval, char out[16]) {
   return TRUE;
 }
 
-// Ctrl with a letter of another script means the Latin letter of the same key.
+// Shortcuts with a letter of another script mean the Latin letter of the same key.
 static guint latin(GdkDisplay *display, guint keyval, guint keycode) {
   gunichar character = gdk_keyval_to_unicode(keyval);
   if (character < 0x250) return keyval;
@@ -71,12 +71,12 @@ static gboolean send(CgWindow *window, guint keyval, guint keycode, GdkModifierT
 
 static gboolean bubbled(GtkEventControllerKey *controller, guint keyval, guint keycode,
                         GdkModifierType state, CgWindow *window) {
-  // Walking from widget to widget is GTK's.
+  // GTK moves the focus with Tab.
   if (keyval == GDK_KEY_Tab || keyval == GDK_KEY_ISO_Left_Tab) return FALSE;
   return send(window, keyval, keycode, state);
 }
 
-// Whether what has the keyboard said that a key is not for itself.
+// Whether a key is one of those that `cg_text_set_keys` has set for the focused widget.
 static gboolean is_first(CgWindow *window, guint keyval, guint keycode, GdkModifierType state) {
   GtkWidget *focus = gtk_root_get_focus(GTK_ROOT(window->window));
   GtkWidget *owner = focus ? cg_owner(focus) : NULL;
@@ -97,7 +97,7 @@ void cg_text_set_keys(CgWidget *w, const char *keys) {
   g_object_set_data_full(G_OBJECT(w), "cg-keys", g_strdup(keys), g_free);
 }
 
-// Undo belongs to the core, so the text widgets must not take its keys.
+// The core handles undo, so its keys are caught before the text widgets get them.
 static gboolean captured(GtkEventControllerKey *controller, guint keyval, guint keycode,
                          GdkModifierType state, CgWindow *window) {
   GtkWidget *focus = gtk_root_get_focus(GTK_ROOT(window->window));

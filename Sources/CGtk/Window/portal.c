@@ -1,5 +1,5 @@
-// The desktop's wish for light or dark and for contrast, asked of its settings portal. All of it is
-// asynchronous: a slow or missing session bus must not delay the first frame.
+// The desktop's colour scheme and contrast, read from the settings portal. All calls are asynchronous: a slow or
+// missing session bus must not delay the first frame.
 #include "internal.h"
 #include <stdlib.h>
 #include <string.h>
@@ -46,7 +46,7 @@ static void read_done(GObject *source, GAsyncResult *result, gpointer data) {
 }
 
 static void connected(GObject *source, GAsyncResult *result, gpointer data) {
-  // Kept for as long as the process lives.
+  // Never released: the subscription lasts as long as the process.
   GDBusConnection *bus = g_bus_get_finish(result, NULL);
   if (!bus) {
     listener(CG_WISH_SCHEME, 0);

@@ -1,4 +1,4 @@
-// Light and dark, text size and direction, as the desktop wants them; and our own rules.
+// The desktop's colour scheme, text size and text direction, and our style sheets.
 #include "internal.h"
 #include <stdlib.h>
 #include <string.h>
@@ -31,7 +31,7 @@ void cg_style_free(CgStyle *style) {
   g_free(style);
 }
 
-// 0 not said, 1 dark, 2 light: as the desktop portal counts.
+// The colour scheme as in the settings portal: 0 no preference, 1 dark, 2 light.
 static int scheme;
 
 static gboolean is_dark_name(const char *name) {
@@ -60,14 +60,14 @@ static void facts_changed(GObject *settings, GParamSpec *spec, CgWindow *window)
 
 static int followers;
 
-// GTK's own setting follows, and tells everybody.
+// Sets GTK's own setting, whose notification all windows follow.
 static void set_scheme(int next) {
   if (next == scheme) return;
   scheme = next;
   g_object_set(gtk_settings_get_default(), "gtk-application-prefer-dark-theme", next == 1, NULL);
 }
 
-// Whether the desktop wants more contrast: 1 as the portal counts.
+// The contrast as in the settings portal: 1 is high.
 static int contrast;
 
 void cg_theme_answered(int wish, int value) {
@@ -76,7 +76,7 @@ void cg_theme_answered(int wish, int value) {
     set_scheme(value);
   } else if (value != contrast) {
     contrast = value;
-    // GTK has no setting of its own for it; all who follow the theme hear of it.
+    // GTK has no setting for the contrast, so the windows are notified of a change of the theme.
     g_object_notify(G_OBJECT(gtk_settings_get_default()), "gtk-theme-name");
   }
 }
@@ -93,7 +93,7 @@ void cg_theme_follow(CgWindow *window, bool remembered) {
       "notify::gtk-xft-dpi", "notify::gtk-font-name", "notify::gtk-enable-animations", NULL};
   for (int i = 0; facts[i]; i++)
     g_signal_connect(settings, facts[i], G_CALLBACK(facts_changed), window);
-  // What was remembered holds until the answer; where nobody answers, it does not.
+  // The remembered scheme applies until the portal replies. Without a session bus it is not used.
   if (cg_portal_follow(answered) && remembered) set_scheme(1);
 }
 
@@ -113,7 +113,7 @@ double cg_theme_font_size(void) {
   g_object_get(gtk_settings_get_default(), "gtk-font-name", &name, NULL);
   PangoFontDescription *font = pango_font_description_from_string(name ? name : "Sans");
   double size = pango_font_description_get_size(font) / (double)PANGO_SCALE;
-  // In pixels it does not grow with the resolution.
+  // A size in pixels does not depend on the resolution.
   if (pango_font_description_get_size_is_absolute(font)) size = size * 72 / cg_theme_text_dpi();
   pango_font_description_free(font);
   g_free(name);
@@ -157,15 +157,4 @@ bool cg_theme_color(CgWindow *window, const char *name, uint32_t *color) {
   if (!gtk_style_context_lookup_color(style, name, &found)) return false;
   *color = cg_color(&found);
   return true;
-}
-
-char *cg_theme_family(void) {
-  char *name = NULL;
-  g_object_get(gtk_settings_get_default(), "gtk-font-name", &name, NULL);
-  PangoFontDescription *font = pango_font_description_from_string(name ? name : "Sans");
-  const char *family = pango_font_description_get_family(font);
-  char *copy = g_strdup(family ? family : "Sans");
-  pango_font_description_free(font);
-  g_free(name);
-  return copy;
 }

@@ -1,10 +1,10 @@
-// The window: its size, title, focus and end.
+// The window: its size, title, focus and closing.
 #include "internal.h"
 #include <locale.h>
 #include <string.h>
 
-// Where the person's locale is not installed, GTK's words are in their language all the same, as
-// ours are.
+// If the user's locale is not installed, GTK falls back to English. LANGUAGE makes it use the user's language
+// all the same, as the app does.
 static void set_locale(void) {
   if (setlocale(LC_ALL, "")) return;
   GString *languages = g_string_new(NULL);
@@ -13,17 +13,17 @@ static void set_locale(void) {
       g_string_append_printf(languages, "%s%s", languages->len ? ":" : "", *name);
   if (languages->len) g_setenv("LANGUAGE", languages->str, FALSE);
   g_string_free(languages, TRUE);
-  // In the plain C locale nothing is translated.
+  // gettext ignores LANGUAGE in the C locale, but not in C.UTF-8.
   setlocale(LC_ALL, "C.UTF-8");
   gtk_disable_setlocale();
 }
 
 bool cg_init(const char *id) {
   g_set_prgname(id);
-  // Where Cairo draws, GTK would load GL all the same: 40 ms and 60 MB for nothing.
+  // GTK loads GL even if it renders with cairo, which costs 40 ms and 60 MB.
   if (g_strcmp0(g_getenv("GSK_RENDERER"), "cairo") == 0) g_setenv("GDK_DEBUG", "gl-disable", FALSE);
   set_locale();
-  // Asked a second time, GTK says yes even if it found no display.
+  // A second call of gtk_init_check returns TRUE even without a display.
   if (!gtk_init_check() || !gdk_display_get_default()) return false;
   cg_text_take_history();
   return true;
@@ -38,7 +38,7 @@ static gboolean close_request(GtkWindow *gtk, CgWindow *window) {
   return TRUE;
 }
 
-// A menu borrows the keyboard.
+// Whether an open menu has the focus. For the core, the focus stays where it was.
 static gboolean is_lent(CgWindow *window) {
   GtkWidget *focus = gtk_window_get_focus(window->window);
   return window->menus.count > 0 && focus && gtk_widget_get_native(focus) != GTK_NATIVE(window->window);
@@ -61,13 +61,13 @@ static void painted(GdkFrameClock *clock, CgWindow *window) {
   if (window->frames++ == 0) CG_CALL(window, first_frame_drawn);
 }
 
-// Rows may stand elsewhere now, though the pointer did not move.
+// Layout may have moved rows below the pointer without a motion event.
 static void laid_out(GdkFrameClock *clock, CgWindow *window) { cg_over_follow(window); }
 
 static void realized(GtkWidget *gtk, CgWindow *window) {
   GdkFrameClock *clock = gtk_widget_get_frame_clock(gtk);
   g_signal_connect(clock, "after-paint", G_CALLBACK(painted), window);
-  // GTK's own handler comes first.
+  // After GTK's own handler, which does the layout.
   g_signal_connect_after(clock, "layout", G_CALLBACK(laid_out), window);
 }
 
@@ -118,13 +118,13 @@ void cg_window_destroy(CgWindow *window) {
   g_free(window);
 }
 
-// A window without a focus gives it to its first widget, which may be a field that selects
-// all of its text for that. So the root has it meanwhile.
+// GTK focuses the first widget of a window that has no focus, and a field would select all of its text then. So
+// the root has the focus until the core sets it.
 void cg_window_present(CgWindow *window) {
   gboolean lends = gtk_window_get_focus(window->window) == NULL;
   gtk_widget_set_focusable(window->root, lends);
   if (lends) gtk_widget_grab_focus(window->root);
-  // Who asked for it had the person's attention, and passes it on.
+  // The activation token of the process that requested the window, without which the desktop may not present it.
   char *token = cg_instance_take_token();
   if (token) gtk_window_set_startup_id(window->window, token);
   g_free(token);
@@ -195,7 +195,7 @@ static gboolean wake(gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
-// After input, before the next frame is drawn.
+// The priority is below that of input and above that of drawing.
 void cg_window_wake(CgWindow *window) {
   if (window->wake || window->is_closed) return;
   window->wake = g_idle_add_full(G_PRIORITY_HIGH_IDLE, wake, window, NULL);
@@ -212,7 +212,7 @@ void cg_window_wake_after(CgWindow *window, double seconds) {
   if (window->alarm) g_source_remove(window->alarm);
   window->alarm = 0;
   if (seconds < 0 || window->is_closed) return;
-  // Rounded up, so that it is never too early.
+  // Rounded up, so that it is never early.
   window->alarm = g_timeout_add((guint)(MIN(seconds, 1e6) * 1000) + 1, ring, window);
 }
 
@@ -239,9 +239,9 @@ static gboolean report_again(GtkWidget *root, GdkFrameClock *clock, gpointer dat
 
 bool cg_window_begin_layout_report(CgWindow *window) {
   GdkFrameClock *clock = gtk_widget_get_frame_clock(window->root);
-  // Without frames there is nothing to wait for.
+  // An unmapped window has no frames, so nothing has to wait for the next one.
   if (window->is_closed || !clock || !gtk_widget_get_mapped(window->root)) return true;
-  // The counter begins at -1, and what was never reported at 0.
+  // The counter begins at -1; `report_frame` is 0 before the first report.
   gint64 frame = gdk_frame_clock_get_frame_counter(clock) + 2;
   if (window->report_frame != frame) {
     window->report_frame = frame;

@@ -19,14 +19,14 @@ struct CgWindow {
   CgWindowCallbacks callbacks;
   void *user;
   guint wake, alarm, late, ticks;
-  // The frame in which layout was last reported, and the tick that asks again.
+  // The frame in which layout was last reported, and the tick that schedules the next report.
   gint64 report_frame;
   guint report_tick;
   gboolean is_closed;
   int frames;
   CgMenuState menus;
   CgPointer pointer;
-  // Follows each press, so that it can claim the sequence from the widgets below.
+  // Tracks each press, so that its sequence can be claimed from the widgets below.
   GtkGesture *claim;
   CgFinger fingers[10];
   gboolean hovers, is_copying;

@@ -1,5 +1,5 @@
-// What the GTK host needs of GTK, in plain C types, so that no Swift file ever sees a GTK
-// header. Widgets are opaque; each that shows a node of the scene carries the node's tag.
+// The interface between the GTK host and GTK, in plain C types, so that no Swift file includes a GTK header.
+// Widgets are opaque; a widget that shows a node of the scene has the node's tag.
 //
 // Lengths are points, which GTK calls application pixels. Text is UTF-8 with its length in
 // bytes; positions in it are counted in characters (Unicode scalars).

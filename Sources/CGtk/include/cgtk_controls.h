@@ -24,11 +24,11 @@ typedef struct CgMenu CgMenu;
 CgMenu *cg_menu_new(CgWindow *window, uint64_t tag);
 // Begins a group: a separator, and a title if there is one.
 void cg_menu_add_group(CgMenu *menu, const char *title);
-// Choosing it is told as `activated` with its tag. What removes something stands in red.
-// A key is named as GTK writes it, "<Control>n"; it is only shown. NULL for none.
+// Choosing the element calls `activated` with its tag. Destructive elements are red. `key` is an accelerator in
+// GTK's syntax, "<Control>n", which is only shown; NULL for none.
 void cg_menu_add(CgMenu *menu, uint64_t tag, const char *text, const char *icon, bool enabled,
                  bool checked, bool destructive, const char *key);
-// What follows stands in a menu of its own, until `cg_menu_leave`.
+// Begins a submenu, to which elements are added until `cg_menu_leave`.
 void cg_menu_enter(CgMenu *menu, const char *text);
 void cg_menu_leave(CgMenu *menu);
 // Opens the menu beside an area of the window.
@@ -48,7 +48,7 @@ typedef struct {
   int placement;
   double image_padding, title_padding;
   double top, leading, bottom, trailing;
-  // 0 at the left, 1 at the right, between them in the middle.
+  // 0 for the start, 1 for the end, 0.5 for the middle.
   double align, title_align;
   bool is_busy, has_arrow;
 } CgButtonContent;
@@ -84,7 +84,7 @@ CgWidget *cg_daybutton_new(void);
 // For a calendar, or the button that opens one.
 void cg_calendar_set(CgWidget *widget, int year, int month, int day);
 CgWidget *cg_timebutton_new(void);
-// The words of the hours, ended by NULL; the minutes between two choices; the time.
+// `hours`: the titles of the hours, ended by NULL. `step`: the minutes between two choices.
 void cg_timebutton_set(CgWidget *button, const char *const *hours, int step, int minute_of_day);
 // For a button that opens a calendar or a time.
 void cg_opener_set_label(CgWidget *button, const char *text, CgLook *look);

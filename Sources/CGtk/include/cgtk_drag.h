@@ -42,6 +42,6 @@ bool cg_drag_begin(CgWindow *window, const CgLoad *load);
 // Answers `drag_data_requested`, once; NULL for nothing.
 void cg_cargo_answer(void *waiting, const void *bytes, size_t length);
 // Sets the operation of the drag over the window when it changes without a motion.
-void cg_drop_permit(CgWindow *window, CgEffect effect);
+void cg_drop_set_effect(CgWindow *window, CgEffect effect);
 
 #endif

@@ -13,10 +13,10 @@ typedef struct {
 } CgPose;
 
 typedef enum {
-  CG_BELOW,   // all that stands in the container
-  CG_OVER,    // all that stands there
-  CG_BEHIND,  // right behind another widget
-  CG_UPON,    // right above another widget
+  CG_BELOW,   // below all children of the container
+  CG_OVER,    // above all children of the container
+  CG_BEHIND,  // directly below another widget
+  CG_UPON,    // directly above another widget
   CG_BLEND,   // the other widget fades in while the picture fades out
 } CgLayer;
 

@@ -22,8 +22,6 @@ double cg_theme_text_dpi(void);
 double cg_theme_font_size(void);
 // A colour of the theme by its name; false if it has none of that name.
 bool cg_theme_color(CgWindow *window, const char *name, uint32_t *color);
-// The family of the theme's font, to be freed with `cg_text_free`.
-char *cg_theme_family(void);
 bool cg_theme_is_right_to_left(void);
 // Whether the theme is one of the high-contrast themes.
 bool cg_theme_is_high_contrast(void);

@@ -61,7 +61,7 @@ char *cg_window_title_copy(CgWindow *window);
 // The native name of the widget's class, as "GtkSwitch".
 const char *cg_class_name(CgWidget *widget);
 void cg_scroll_by_person(CgWidget *scroller, double y);
-// Drags, or turns the wheel, as far beyond the top as GTK permits, so many times.
+// Drags, or turns the wheel, as far beyond the top as GTK permits; repeated `times` times.
 void cg_pull_by_person(CgWidget *scroller, bool by_wheel, int times);
 void cg_window_resize(CgWindow *window, double width, double height);
 // Chooses Undo or Redo in the menu of a text.
@@ -72,7 +72,7 @@ void cg_textview_choose(CgWidget *view, int index);
 
 // The accessible name of a widget if it differs from `name`, else NULL. With GTK_A11Y=test.
 char *cg_other_name(CgWidget *widget, const char *name);
-// The same for the accessible description; NULL as `words` expects none.
+// The same for the accessible description. `words` is NULL if none is expected.
 char *cg_other_description(CgWidget *widget, const char *words);
 // Whether the widget and its ancestors are visible to screen readers.
 bool cg_is_told_to_readers(CgWidget *widget);

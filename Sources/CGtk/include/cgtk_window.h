@@ -48,7 +48,7 @@ typedef struct {
   CG_MAIN void (*picker_row_selected)(void *user, uint64_t tag, int index);
   // The paths chosen in a file dialog; `count` is 0 when it was cancelled.
   CG_MAIN void (*files_chosen)(void *user, uint64_t tag, const char *const *paths, int count);
-  // A page control was pressed: by so many pages forwards.
+  // A page control was pressed. `steps`: the number of pages forwards, negative for backwards.
   CG_MAIN void (*page_stepped)(void *user, uint64_t tag, int steps);
   // A row is swiped: points to the right since the beginning, and points a second. Returns whether
   // the row moves along.
@@ -128,7 +128,7 @@ void cg_window_normal_size(CgWindow *window, double *width, double *height);
 bool cg_window_is_maximized(CgWindow *window);
 // Schedules one `wake` for when no input is pending.
 void cg_window_wake(CgWindow *window);
-// Schedules one `wake` after so many seconds, instead of the one scheduled before; cancels it if negative.
+// Schedules one `wake` after `seconds`, replacing the one scheduled before; a negative number cancels it.
 void cg_window_wake_after(CgWindow *window, double seconds);
 // The time in seconds, by the clock of frames.
 double cg_now(void);

@@ -6,7 +6,8 @@ import Scene
 @MainActor final class DragTypes {
   /// The content of the drag that began in this window.
   var cargo: Cargo?
-  var permitted = Carry.Effect.none
+  /// The effect that a drop at the current position would have.
+  var dropEffect = Carry.Effect.none
   /// An event is being sent from a callback of GTK, which returns the effect itself.
   var isTelling = false
 

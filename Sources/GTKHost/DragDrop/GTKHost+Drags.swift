@@ -5,7 +5,7 @@ import Scene
 /// Drag and drop out of the window, over it and into it.
 extension GTKHost {
   /// Takes the items, and a snapshot of the dragged node, whose appearance is about to change.
-  public func carry(_ cargo: Cargo) {
+  public func beginDrag(with cargo: Cargo) {
     drags.cargo = cargo
     guard let picture = cargo.pictures.lazy.compactMap({ self.shown[$0]?.widget }).first else {
       return
@@ -13,9 +13,9 @@ extension GTKHost {
     cg_drag_take_picture(window, picture, Int32(cargo.pictures.count))
   }
 
-  public func permit(_ effect: Carry.Effect) {
-    drags.permitted = effect
-    if !drags.isTelling { cg_drop_permit(window, effect.held) }
+  public func setDropEffect(_ effect: Carry.Effect) {
+    drags.dropEffect = effect
+    if !drags.isTelling { cg_drop_set_effect(window, effect.held) }
   }
 
   // MARK: Out of the window
@@ -67,11 +67,11 @@ extension GTKHost {
   }
 
   private func tell(_ news: Carry) -> CgEffect {
-    guard !isApplying else { return drags.permitted.held }
+    guard !isApplying else { return drags.dropEffect.held }
     drags.isTelling = true
     send(.carry(news))
     drags.isTelling = false
-    return drags.permitted.held
+    return drags.dropEffect.held
   }
 }
 

@@ -84,7 +84,7 @@ extension GTKHost {
   func followPaper() {
     sheet.isDark = environment.isDark
     var next = Paper(isDark: environment.isDark, isStrong: environment.isHighContrast)
-    next.family = taken(cg_theme_family())
+    next.family = taken(cg_theme_font_family())
     let own = environment.isDark ? Self.darkColors : Self.lightColors
     for (meaning, name) in Self.themeColors.merging(own, uniquingKeysWith: { $1 }) {
       var color: UInt32 = 0

@@ -154,6 +154,6 @@ import Scene
       screenSize: device?.size ?? CGSize(width: screen.width, height: screen.height),
       languages: LocalePreferences.languages(in: variables),
       locale: LocalePreferences.locale(in: variables),
-      isMotionReduced: !cg_theme_is_animated(), interfaceFont: taken(cg_theme_family()))
+      isMotionReduced: !cg_theme_is_animated(), interfaceFont: taken(cg_theme_font_family()))
   }
 }

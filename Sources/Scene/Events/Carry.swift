@@ -3,8 +3,8 @@ import Foundation
 /// An event of a drag and drop session.
 ///
 /// A drag that begins in the window sends `lifted` once; the toolkit answers with
-/// `SceneHost.carry(_:)` if there is something to drag. A drag over the window, from wherever it
-/// comes, sends `moved` and `left` any number of times, and possibly `dropped`. `ended` is sent
+/// `SceneHost.beginDrag(with:)` if there is something to drag. A drag over the window, from wherever
+/// it comes, sends `moved` and `left` any number of times, and possibly `dropped`. `ended` is sent
 /// once for a drag that began in the window, whether it was dropped or not.
 public struct Carry: Hashable, Codable, Sendable {
   /// The stages of a drag.

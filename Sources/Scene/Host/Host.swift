@@ -33,9 +33,9 @@ import Foundation
   func canOpen(_ address: URL) -> Bool
   /// Begins a drag with these items. Called while the host sends `SceneEvent.carry` with the phase
   /// `lifted`; without a call no drag begins.
-  func carry(_ cargo: Cargo)
+  func beginDrag(with cargo: Cargo)
   /// Sets the effect that a drop at the current position would have.
-  func permit(_ effect: Carry.Effect)
+  func setDropEffect(_ effect: Carry.Effect)
   /// The time of a monotonic clock, in seconds. Its origin is arbitrary.
   var now: Double { get }
   /// Requests a `SceneEvent.wake` after a number of seconds. It replaces an earlier request; nil

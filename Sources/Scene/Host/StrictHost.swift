@@ -36,7 +36,7 @@ import Foundation
   /// The items that are dragged out of the window; nil when there is no drag.
   public var cargo: Cargo?
   /// The effect that a drop at the current position would have.
-  public private(set) var permitted = Carry.Effect.none
+  public private(set) var dropEffect = Carry.Effect.none
   /// The time in seconds since the host was created. It advances only by `pass(_:)`.
   public private(set) var now = 0.0
   /// The time of the requested wake, in seconds of `now`; nil for none.
@@ -114,9 +114,9 @@ import Foundation
 
   public func canOpen(_ address: URL) -> Bool { takesAddress(address) }
 
-  public func carry(_ cargo: Cargo) { self.cargo = cargo }
+  public func beginDrag(with cargo: Cargo) { self.cargo = cargo }
 
-  public func permit(_ effect: Carry.Effect) { permitted = effect }
+  public func setDropEffect(_ effect: Carry.Effect) { dropEffect = effect }
 
   public func wake(after seconds: Double?) { alarm = seconds.map { now + max(0, $0) } }
 

@@ -1,8 +1,8 @@
 import TreeStore
 import UIKit
 
-/// A window for a library that cannot be opened: it says why, and offers the backups of a damaged
-/// one. Nobody sees the terminal of a program that was started from the desktop.
+/// An app that shows why the library cannot be opened, and offers the backups of a damaged one. It
+/// has a window because a program that was started from the desktop has no visible terminal.
 public final class FailureApp: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate {
   public var window: UIWindow?
   private let error: LibraryError
@@ -11,9 +11,9 @@ public final class FailureApp: UIResponder, UIApplicationDelegate, UIWindowScene
   private let restored: @MainActor () -> Void
 
   /// - Parameters:
-  ///   - error: why the library cannot be opened.
-  ///   - path: the path of the library.
-  ///   - restored: called when a backup has taken the place of the library.
+  ///   - error: The reason why the library cannot be opened.
+  ///   - path: The path of the library.
+  ///   - restored: Called when the library has been replaced with a backup.
   public init(
     _ error: LibraryError, libraryAt path: String, restored: @escaping @MainActor () -> Void
   ) {

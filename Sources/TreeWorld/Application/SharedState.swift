@@ -1,17 +1,16 @@
 import TreeStore
 import UIKit
 
-/// What all windows share: the library, why it cannot save, what is wrong with it, and which texts
-/// they show.
+/// The state that all windows share: the library, its failures, and the open editors.
 @MainActor final class SharedState {
   let library: Library
   let clock: AppClock
-  /// Whether there can be several windows. Asked for while the first one opens: a list may hear
-  /// of a change when no app is at work.
+  /// Whether the system supports several windows. It is read while the first window opens, since
+  /// lists may be notified of changes when there is no shared application.
   private(set) lazy var hasWindows = UIApplication.shared.supportsMultipleScenes
-  /// Why typed text could not be saved, until it could.
+  /// The reason why typed text could not be saved; nil once it is saved.
   private(set) var saveFailure: LibraryError?
-  /// Why there is no backup of today, or which row is damaged.
+  /// The failure of today's backup, or the damaged row; nil for none.
   private(set) var maintenanceFailure: LibraryError?
   private var windows: [Weak<RootViewController>] = []
   private var editors: [Weak<EditorViewController>] = []
@@ -52,8 +51,8 @@ import UIKit
     for window in windows { window.object?.failuresChanged() }
   }
 
-  /// A text was changed by its editor: others that show it must not keep an older one, or the
-  /// next key there would bring it back. The library has it already.
+  /// Updates the other editors of a file after a change, which the library already has. An editor
+  /// with an old text would write it back with the next key.
   func changed(by editor: EditorViewController) {
     for other in editors.compactMap(\.object) where other !== editor && other.file == editor.file {
       other.refresh()

@@ -4,16 +4,17 @@ import UIKit
 /// The app: windows on one library.
 public final class TreeWorldApp: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate {
   public nonisolated static let version = "0.1.0"
-  /// What people call it.
+  /// The name of the app, as it is shown.
   nonisolated static let title = "TreeWorld"
-  /// What desktops know it by.
+  /// The application ID, as in the name of the desktop file.
   public nonisolated static let identifier = "org.treeworld.TreeWorld"
 
-  /// The one that was made last.
+  /// The window that was created last.
   public var window: UIWindow?
   private let library: Library
   private let shared: SharedState
-  /// By their scenes, which hold this app, so that it must not hold them.
+  /// The root view controllers by the identifiers of their scenes. The scenes retain this app, so
+  /// it does not retain them.
   private var roots: [ObjectIdentifier: RootViewController] = [:]
 
   public init(library: Library, clock: AppClock = .system) {
@@ -63,11 +64,11 @@ public final class TreeWorldApp: UIResponder, UIApplicationDelegate, UIWindowSce
 
   // MARK: Saving
 
-  /// Text is on its way to the disk with each key; here the app waits until it is there. A
-  /// failure was shown above the text when it happened.
+  /// Waits until all text is written, which begins with each key. A failure is shown above the text
+  /// when it occurs, so it is ignored here.
   public func sceneDidEnterBackground(_ scene: UIScene) { try? library.flush() }
 
-  /// What the library does not take is told before the program ends.
+  /// Asks the user before the program ends while there is text that could not be saved.
   public func applicationShouldTerminate(
     _ application: UIApplication
   ) -> UIApplication.TerminateReply {
@@ -81,7 +82,7 @@ public final class TreeWorldApp: UIResponder, UIApplicationDelegate, UIWindowSce
 
   public func applicationWillTerminate(_ application: UIApplication) { try? library.flush() }
 
-  /// Waits for everything that is being written and shows what came of it.
+  /// Waits until all text is written, and updates what the windows show.
   public func settle() {
     try? library.flush()
     library.deliverPendingChanges()

@@ -3,16 +3,16 @@ import TreeStore
 
 /// A link to a file or folder.
 ///
-/// By identity, `treeworld:///1B4E28BA-2FA1-11D2-883F-0016D3CCA427`, which outlives renaming and
-/// moving; or by names, `treeworld:Home/Groceries`, which a person can write. Names are
-/// percent-encoded, so that a slash in a name is `%2F`.
+/// Either by identifier, `treeworld:///1B4E28BA-2FA1-11D2-883F-0016D3CCA427`, which stays valid
+/// when the file is renamed or moved; or by names, `treeworld:Home/Groceries`, which a person can
+/// write. Names are percent-encoded, so that a slash in a name is `%2F`.
 public struct TreeWorldLink: Equatable, Sendable {
   public static let scheme = "treeworld"
 
-  /// What it leads to.
+  /// The target of a link.
   public enum Target: Equatable, Sendable {
     case identity(FileID)
-    /// Of a folder and a file in it, or of one of both.
+    /// The names of a folder and a file in it, or the name of either.
     case names([String])
   }
 
@@ -20,13 +20,13 @@ public struct TreeWorldLink: Equatable, Sendable {
 
   public init(to file: FileID) { target = .identity(file) }
 
-  /// - Parameter address: in one of the two forms. Anything else is no link.
+  /// Creates a link from a URL in one of the two forms; nil for any other string.
   public init?(_ address: String) {
     guard let colon = address.firstIndex(of: ":"),
       address[..<colon].lowercased() == Self.scheme
     else { return nil }
     let rest = address[address.index(after: colon)...].prefix { $0 != "?" && $0 != "#" }
-    // Some programs write slashes before what they take for a host.
+    // Some programs add slashes, as before a host.
     let parts = rest.split(separator: "/").map { String($0) }
     let names = parts.compactMap(\.removingPercentEncoding)
     guard names.count == parts.count, (1...2).contains(names.count) else { return nil }
@@ -39,7 +39,7 @@ public struct TreeWorldLink: Equatable, Sendable {
 
   public init?(_ url: URL) { self.init(url.absoluteString) }
 
-  /// As it is written.
+  /// The URL of the link.
   public var address: String {
     switch target {
     case .identity(let id): "\(Self.scheme):///\(id.uuidString)"
@@ -53,7 +53,7 @@ public struct TreeWorldLink: Equatable, Sendable {
     return name.addingPercentEncoding(withAllowedCharacters: allowed) ?? name
   }
 
-  /// What it is called where it leads nowhere.
+  /// The description of the link in the message that its target does not exist.
   var words: String {
     switch target {
     case .identity(let id): id.uuidString
@@ -61,7 +61,8 @@ public struct TreeWorldLink: Equatable, Sendable {
     }
   }
 
-  /// What of a library it leads to; what is in Recently Deleted counts by its identity.
+  /// Returns the target in a library, or nil if it does not exist. A file in Recently Deleted is
+  /// found by its identifier only.
   func file(in library: Library) throws(LibraryError) -> File? {
     switch target {
     case .identity(let id): return try library.file(id, includingDeleted: true)
@@ -78,7 +79,7 @@ public struct TreeWorldLink: Equatable, Sendable {
 }
 
 extension Library {
-  /// The only one of that name, in whichever folder.
+  /// The file of a name in any folder, or nil unless there is exactly one.
   fileprivate func file(named name: String) throws(LibraryError) -> File? {
     let found = try list(.all).filter { $0.name == name }
     return found.count == 1 ? found[0] : nil

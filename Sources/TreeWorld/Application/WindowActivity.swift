@@ -1,7 +1,7 @@
 import TreeStore
 import UIKit
 
-/// What a window is opened for: a file or a folder.
+/// The user activity with which a window is opened for a file or a folder.
 struct WindowActivity {
   static let type = "org.treeworld.TreeWorld.open"
   let file: FileID

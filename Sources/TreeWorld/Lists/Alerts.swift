@@ -1,9 +1,9 @@
 import TreeStore
 import UIKit
 
-/// The alerts of the app. Each tells when it is answered, in whatever way.
+/// The alerts of the app. Each calls a closure when it is dismissed.
 @MainActor enum Alerts {
-  /// Says why something did not work.
+  /// Shows a message with a single button.
   static func tell(
     _ message: String, title: String = Strings.failed, from controller: UIViewController,
     then done: @escaping @MainActor () -> Void
@@ -15,9 +15,9 @@ import UIKit
     controller.present(alert, animated: true)
   }
 
-  /// Asks whether something shall be done.
+  /// Shows a question with a confirming button and Cancel.
   ///
-  /// - Parameter answer: whether it shall.
+  /// - Parameter answer: Called with true if the user confirmed.
   static func ask(
     _ title: String, _ message: String, yes: String, isDestructive: Bool = false,
     from controller: UIViewController, then answer: @escaping @MainActor (Bool) -> Void

@@ -1,9 +1,9 @@
 import TreeStore
 import UIKit
 
-/// A sheet with the backups, the newest first: asks which.
+/// A sheet in which the user chooses a backup. The newest is the first.
 @MainActor enum BackupPicker {
-  /// - Parameter answer: Gets the backup, or nil when the person cancelled.
+  /// - Parameter answer: Called with the backup, or nil if the user cancelled.
   static func present(
     from controller: UIViewController, backups: [Backup],
     then answer: @escaping @MainActor (Backup?) -> Void

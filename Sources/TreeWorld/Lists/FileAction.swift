@@ -1,12 +1,12 @@
 import TreeStore
 
-/// What can be done with files and folders, by menu, swipe, key or button.
+/// An action on files or folders, which a menu, a swipe, a key or a button invokes.
 enum FileAction: Hashable, CaseIterable {
   case rename, duplicate, move, pin, unpin, copyLink, openWindow, putBack, delete, erase
 
-  /// What can be done with the rows that are chosen, in the order of a menu.
+  /// Returns the actions for files, in the order of a menu.
   ///
-  /// - Parameter hasWindows: whether there can be other windows.
+  /// - Parameter hasWindows: Whether the system supports several windows.
   static func available(
     for files: [File], in scope: LibraryScope, hasWindows: Bool = false
   ) -> [FileAction] {
@@ -49,7 +49,7 @@ enum FileAction: Hashable, CaseIterable {
     }
   }
 
-  /// What does the same with the selected row.
+  /// The shortcut for the selected row, as it is shown; nil for none.
   var key: String? {
     switch self {
     case .rename: "f2"

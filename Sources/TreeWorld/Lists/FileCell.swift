@@ -1,7 +1,8 @@
 import TreeStore
 import UIKit
 
-/// A file's row: its name, when it was edited, and the beginning of its text in two lines.
+/// The row of a file: its name, the date of the last edit, and the beginning of its text in two
+/// lines.
 final class FileCell: UITableViewCell {
   private let date = UILabel()
   private let pin = UIImageView(image: UIImage(systemName: "pin"))
@@ -36,14 +37,14 @@ final class FileCell: UITableViewCell {
 
   private static var nameFont: UIFont { .preferredFont(forTextStyle: .headline) }
   private static var smallFont: UIFont { .preferredFont(forTextStyle: .footnote) }
-  /// The text begins below the title.
+  /// The leading margin, in points, which aligns the text with the title of the list.
   static let side: CGFloat = 20
   private static let trailingSide: CGFloat = 14
   private static let room: CGFloat = 10
   private static let gap: CGFloat = 6
   private static var pinSide: CGFloat { UIFontMetrics.default.scaledValue(for: 14) }
 
-  /// All rows are as high as two lines of preview need.
+  /// The height of all rows, in points, with two lines of preview.
   static var height: CGFloat {
     (nameFont.lineHeight + 2 * smallFont.lineHeight + 2 + 2 * room).rounded(.up)
   }
@@ -77,7 +78,8 @@ final class FileCell: UITableViewCell {
       height: min(text?.height ?? 0, 2 * second.rounded(.up)))
   }
 
-  /// A date is there whole. A folder that takes more than a third gets what the name leaves.
+  /// The width of the labels beside the name, in points. A date is never truncated; a folder name
+  /// that takes more than a third gets the width that the file name leaves.
   private func sideWidth(in room: CGFloat, height: CGFloat) -> CGFloat {
     func wish(_ label: UILabel?) -> CGFloat {
       label?.sizeThatFits(CGSize(width: 0, height: height)).width.rounded(.up) ?? 0

@@ -1,23 +1,23 @@
 import Foundation
 import TreeStore
 
-/// What a list asks its owner to do.
+/// The requests and notifications of a list to its owner.
 @MainActor protocol FileListDelegate: AnyObject {
   func fileList(_ list: FileListViewController, didSelect row: ListRow)
-  /// The keyboard is to go to what the selected row opened.
+  /// Moves the keyboard focus to the detail of the selected row.
   func fileListWantsDetail(_ list: FileListViewController)
-  /// The library changed the list.
+  /// The contents of the list changed in the library.
   func fileListDidChange(_ list: FileListViewController)
   func fileListWantsNewItem(_ list: FileListViewController)
   func fileListWantsNewWindow(_ list: FileListViewController)
   func fileList(_ list: FileListViewController, wants action: FileAction, for files: [File])
   func fileList(_ list: FileListViewController, wants action: LibraryAction)
-  /// Files of other programs were dropped on the list, or on a folder in it.
+  /// Files from other programs were dropped on the list or on a folder in it.
   ///
-  /// - Parameter folder: the folder that they go into; nil for one that is made for them.
+  /// - Parameter folder: The folder into which they are imported; nil to create one.
   func fileList(_ list: FileListViewController, didReceive urls: [URL], into folder: FileID?)
-  /// Files were dropped on a row.
+  /// Files of the library were dropped on a row.
   func fileList(_ list: FileListViewController, didReceive files: [File], on row: ListRow)
-  /// Several rows can be chosen now, or no longer.
+  /// The list entered or left editing mode, in which several rows can be selected.
   func fileListDidChangeEditing(_ list: FileListViewController)
 }

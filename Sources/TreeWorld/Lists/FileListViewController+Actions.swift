@@ -1,7 +1,7 @@
 import TreeStore
 import UIKit
 
-/// What can be done with the rows: by swipes, menus, keys and buttons.
+/// The actions on rows: swipes, menus, keys and buttons.
 extension FileListViewController {
   func ask(_ action: FileAction, _ files: [File]) {
     guard !files.isEmpty else { return }
@@ -32,9 +32,9 @@ extension FileListViewController {
         ) { [weak self] in self?.ask(action, [file]) }
       }
     }
-    // A folder can leave the library, too.
+    // A folder can also be exported.
     let exports = file.isFolder && isFolders ? [LibraryAction.exports(of: file.id, self)] : []
-    // What deletes stands apart from what one aims at.
+    // Destructive actions are in a group of their own.
     let last = UIMenu(options: .displayInline, children: items(true))
     let children = items(false) + exports + [last]
     return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: children) })
@@ -65,9 +65,10 @@ extension FileListViewController {
     return commands
   }
 
-  /// Scrolls to the selected row if that is out of sight: nothing goes that nobody sees.
+  /// Scrolls to the selected row if it is not visible, so that a key does not act on an invisible
+  /// row.
   ///
-  /// - Returns: whether it was.
+  /// - Returns: Whether the row was invisible.
   private func bringIntoView() -> Bool {
     guard !isEditing, let path = tableView.indexPathForSelectedRow,
       tableView.indexPathsForVisibleRows?.contains(path) == false
@@ -76,7 +77,8 @@ extension FileListViewController {
     return true
   }
 
-  /// What a key is for: the selected row, or those that are chosen.
+  /// The files on which a key acts: that of the selected row, or those that are checked in editing
+  /// mode.
   private var chosenFiles: [File] {
     if isEditing { return picked.compactMap { position(of: .file($0)) }.sorted().compactMap(file) }
     guard let path = viewIfLoaded.flatMap({ _ in tableView.indexPathForSelectedRow }),
@@ -93,7 +95,7 @@ extension FileListViewController {
 
   // MARK: Buttons
 
-  /// The buttons of the bar, and while several rows can be chosen those of the toolbar.
+  /// Updates the buttons of the navigation bar, and those of the toolbar in editing mode.
   func showButtons() {
     if isEditing {
       let done = UIBarButtonItem(
@@ -163,7 +165,7 @@ extension FileListViewController {
     return UIMenu(children: (isEmpty ? [] : [select, sorting]) + moreOfLibrary)
   }
 
-  /// What the list of folders offers for all of them, and the list of a folder for that.
+  /// The menu items for the library in the list of folders, or for the folder of a list.
   private var moreOfLibrary: [UIMenuElement] {
     if case .files(let folder) = scope { return [LibraryAction.exports(of: folder, self)] }
     guard isFolders else { return [] }
@@ -180,7 +182,7 @@ extension FileListViewController {
     let isReadOnly = surroundings.library.isReadOnly
     let maintenance = [LibraryAction.backUp] + (isReadOnly ? [] : [.restore]) + [.check]
     return [
-      // The bar is not made anew whenever something can be undone.
+      // Deferred, so that the bar need not be updated with each change of the undo stack.
       UIDeferredMenuElement.uncached { [weak self] done in done(self?.history ?? []) },
       UIMenu(options: .displayInline, children: transfer),
       UIMenu(options: .displayInline, children: maintenance.map { $0.element(self) }),
@@ -188,7 +190,7 @@ extension FileListViewController {
     ]
   }
 
-  /// What Ctrl+Z would do outside of a text, by its name.
+  /// The menu items for Undo and Redo outside of a text, with the names of the actions.
   private var history: [UIMenuElement] {
     guard let undoManager else { return [] }
     var actions: [LibraryAction] = []

@@ -2,8 +2,8 @@ import TreeStore
 import UIKit
 import UniformTypeIdentifiers
 
-/// Files are dragged onto folders, or onto Recently Deleted; elsewhere they are text. What comes
-/// from the file manager is imported.
+/// Drag and drop. Files are dragged onto folders or Recently Deleted, and into other programs as
+/// text. Files from the file manager are imported.
 extension FileListViewController: UITableViewDragDelegate, UITableViewDropDelegate {
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
@@ -64,8 +64,8 @@ extension FileListViewController: UITableViewDragDelegate, UITableViewDropDelega
     delegate?.fileList(self, didReceive: files, on: row)
   }
 
-  /// The folder that gets what is dropped there from elsewhere: that of the row, or the one whose
-  /// files are listed.
+  /// The destination of files from other programs that are dropped on a row: the folder of the row,
+  /// or the one whose files are listed; nil for neither.
   private func folder(at path: IndexPath?) -> FileID? {
     if case .files(let folder) = scope { return folder }
     return isFolders ? path.flatMap { file(at: $0.row) }?.id : nil
@@ -75,7 +75,7 @@ extension FileListViewController: UITableViewDragDelegate, UITableViewDropDelega
     path.flatMap { row(at: $0.row) }?.id == .deleted
   }
 
-  /// Their addresses come later; they are imported together.
+  /// Imports the files of a drop together, when all their URLs are loaded.
   private func receive(_ session: any UIDropSession, into folder: FileID?) {
     session.loadObjects(ofClass: URL.self) { [weak self] urls in
       let files = urls.filter(\.isFileURL)

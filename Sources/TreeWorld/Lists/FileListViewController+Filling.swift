@@ -1,9 +1,9 @@
 import TreeStore
 import UIKit
 
-/// What rows say.
+/// The contents of rows.
 extension FileListViewController {
-  /// What stands where there are no rows.
+  /// Returns the view for a list without rows.
   func makeEmptyView() -> EmptyView {
     if scope == .deleted { return EmptyView(message: Strings.nothingDeleted) }
     let title = isFolders ? Strings.newFolder : Strings.newFile
@@ -14,7 +14,7 @@ extension FileListViewController {
     return EmptyView(message: isFolders ? Strings.noFolders : Strings.noFiles, action: action)
   }
 
-  /// - Parameter row: nil for a row of a very long list that is not known yet.
+  /// - Parameter row: Nil for a row of a very long list that is not loaded yet.
   func fill(_ cell: UITableViewCell, with row: ListRow?) {
     if let row { (cell as? FolderCell)?.show(row) }
     guard let cell = cell as? FileCell else { return }
@@ -39,7 +39,7 @@ extension FileListViewController {
     return text
   }
 
-  /// What is now will soon have been.
+  /// Schedules an update of the relative dates, which change with time.
   private func refreshLater() {
     guard !isRefreshing else { return }
     isRefreshing = true

@@ -1,9 +1,9 @@
 import TreeStore
 import UIKit
 
-/// Keys of a list that go on from the selected row: into what it opened, or to rows beside it.
+/// The key commands for the selected row: opening its detail, and extending the selection.
 extension FileListViewController {
-  /// Those that a table would take for itself.
+  /// The key commands that have precedence over those of the table view.
   var keysBeforeRows: [UIKeyCommand] {
     guard !isEditing, let path = tableView.indexPathForSelectedRow,
       let row = row(at: path.row)
@@ -30,13 +30,14 @@ extension FileListViewController {
     return keys
   }
 
-  /// Beside a detail the row is open already.
+  /// Opens a row and moves the keyboard focus to its detail. Beside a detail, the selected row is
+  /// open already.
   private func goOn(from row: ListRow) {
     if !isBesideDetail { delegate?.fileList(self, didSelect: row) }
     if isBesideDetail || row.file?.isFolder == false { delegate?.fileListWantsDetail(self) }
   }
 
-  /// Several rows are chosen from now on, these two first.
+  /// Enters editing mode with two rows selected.
   private func choose(from row: Int, to next: Int) {
     guard file(at: next) != nil else { return }
     setEditing(true, animated: true)

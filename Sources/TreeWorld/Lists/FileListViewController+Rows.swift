@@ -1,6 +1,6 @@
 import TreeStore
 
-/// Which row stands where. What there is none of has no row.
+/// The positions of rows. All Files and Recently Deleted have a row only if they are not empty.
 extension FileListViewController {
   private var count: Int { list?.count ?? 0 }
   private var hasAll: Bool { isFolders && count > 0 && counts != nil }
@@ -8,7 +8,8 @@ extension FileListViewController {
 
   var rowCount: Int { count + (hasAll ? 1 : 0) + (hasDeleted ? 1 : 0) }
 
-  /// Nil beyond the end, and in a very long list where it is not known yet.
+  /// Returns the row at a position; nil beyond the end, and in a very long list if it is not loaded
+  /// yet.
   func row(at position: Int) -> ListRow? {
     if let counts, hasAll, position == 0 { return .all(counts.files) }
     if let counts, hasDeleted, position == rowCount - 1 { return .deleted(counts.deleted) }

@@ -1,30 +1,30 @@
 import TreeStore
 import UIKit
 
-// Longer than others: what is overridden has to stand in the body of the class.
+// Longer than most files: overriding methods cannot be declared in extensions.
 
-/// The folders, or files: those of one folder, of all, or what was deleted recently. It follows
-/// the library live.
+/// A list of the folders, or of files: those of one folder, all, or the recently deleted ones. It
+/// observes the library.
 final class FileListViewController: UITableViewController {
   let scope: LibraryScope
   let surroundings: Surroundings
   weak var delegate: (any FileListDelegate)?
-  /// Nil when it could not be read.
+  /// The contents; nil if they could not be read.
   private(set) var list: LibraryList?
-  /// Why the list could not be read, if it could not.
+  /// The reason why the list could not be read, or nil.
   private(set) var failure: LibraryError?
   private var observation: LibraryObservation?
-  /// Of the list of folders alone.
+  /// The counts of the list of folders; nil for other lists.
   private(set) var counts: LibraryCounts?
 
-  /// Whether something lies over the rows, which keys leave alone then.
+  /// Whether another view covers the rows, so that keys do not act on them.
   var isCovered: @MainActor () -> Bool = { false }
 
   private var marked: ListRow.ID?
-  /// What was opened last, also when it is open no more.
+  /// The row that was opened last, even if it is no longer open.
   private var lastOpen: ListRow.ID?
   private(set) var isBesideDetail = false
-  /// What is chosen while several rows can be.
+  /// The files that are selected in editing mode.
   var picked: Set<FileID> = []
   private var place = ListPlace()
   private var isPlacing = false
@@ -99,7 +99,7 @@ final class FileListViewController: UITableViewController {
     if isEditing || isOther { showButtons() }
   }
 
-  /// The same rows say something else: nothing moves, and a swiped row stays open.
+  /// Updates the contents of the visible rows in place, so that a swiped row stays open.
   private func refreshRows() {
     guard isViewLoaded else { return }
     for path in tableView.indexPathsForVisibleRows ?? [] where path.row < rowCount {
@@ -118,20 +118,20 @@ final class FileListViewController: UITableViewController {
     }
   }
 
-  // MARK: What the owner wants shown
+  // MARK: State of the owner
 
-  /// Beside a detail the list marks the open row, and the arrow keys open. Alone it marks
-  /// nothing: what was opened covers it.
+  /// Sets the open row. Beside a detail, the open row is selected, and the arrow keys open rows.
+  /// Otherwise none is selected, since the detail covers the list.
   func show(open id: ListRow.ID?, besideDetail: Bool) {
     if let id { lastOpen = id }
     marked = besideDetail ? id : nil
     isBesideDetail = besideDetail
-    // Beside it, the same button stands in the detail.
+    // The detail beside the list has the same button.
     empty.offersAction = !besideDetail && scope != .deleted
     if isViewLoaded { applyMark() }
   }
 
-  /// The open row is marked, or those that are chosen.
+  /// Selects the open row, or in editing mode the rows of `picked`.
   func applyMark() {
     tableView.selectionFollowsFocus = isBesideDetail && !isEditing
     guard isEditing else {
@@ -146,13 +146,13 @@ final class FileListViewController: UITableViewController {
     }
   }
 
-  /// Brings the row into view, now or when there is a view.
+  /// Scrolls to a row, now or when the view is loaded.
   func reveal(_ id: ListRow.ID) {
     place.reveal(id)
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Arrow keys go through its rows from now on; where it comes into the window later, then.
+  /// Gives the table the keyboard focus, now or when it is added to the window.
   func takeKeyboard() {
     loadViewIfNeeded()
     if tableView.window == nil {
@@ -192,7 +192,7 @@ final class FileListViewController: UITableViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    // In a stack the screen on top is where the keys go; columns share them.
+    // In a stack, the topmost list gets the focus; columns leave it where it is.
     if !isBesideDetail { surroundings.focus.offer(tableView) }
     surroundings.focus.restore()
   }
@@ -217,7 +217,7 @@ final class FileListViewController: UITableViewController {
   }
 
   override func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    // A host may answer an offset with the same one in whole pixels: nobody scrolled.
+    // A host may report an offset that was set rounded to pixels; the user did not scroll then.
     guard !isPlacing, abs(scrollView.contentOffset.y - offset) >= 1 else { return }
     place.scroll(to: scrollView.contentOffset.y)
   }
@@ -241,7 +241,7 @@ final class FileListViewController: UITableViewController {
     if let row = row(at: indexPath.row) { delegate?.fileList(self, didSelect: row) }
   }
 
-  /// Back in the list, the arrow keys go on from what was open.
+  /// After returning to the list, the arrow keys start from the row that was open.
   override func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
     lastOpen.flatMap { position(of: $0) }.map { IndexPath(row: $0, section: 0) }
   }
@@ -281,7 +281,7 @@ final class FileListViewController: UITableViewController {
     picked = []
     if isViewLoaded {
       applyMark()
-      // Keys are for the rows now: Escape leaves, Delete deletes what is chosen.
+      // The table needs the focus for Escape, which leaves editing mode, and Delete.
       if editing, tableView.window != nil { tableView.becomeFirstResponder() }
     }
     showButtons()

@@ -1,14 +1,14 @@
 import UIKit
 
-/// A table that can have the keyboard focus, and tells when it gets and loses it.
+/// A table view that reports to a `FocusKeeper` when it gains and loses the keyboard focus.
 final class FocusTellingTableView: UITableView {
   weak var keeper: FocusKeeper?
-  /// Keys that come before what a table does with them.
+  /// The key commands that have precedence over those of the table view.
   var keysBeforeRows: @MainActor () -> [UIKeyCommand] = { [] }
 
   override var keyCommands: [UIKeyCommand]? { keysBeforeRows() }
 
-  /// Whether something lies over all of its rows.
+  /// Whether another view covers all of its rows.
   var isCovered: @MainActor () -> Bool = { false }
 
   override var canBecomeFirstResponder: Bool { !isCovered() }

@@ -1,19 +1,19 @@
 import UIKit
 
-/// A folder's row: its name, and how many files it holds.
+/// The row of a folder: its name, and the number of its files.
 final class FolderCell: UITableViewCell {
   static var height: CGFloat {
     max(44, (UIFont.preferredFont(forTextStyle: .body).lineHeight + 16).rounded(.up))
   }
-  /// Where its name begins.
+  /// The leading margin of the name, in points.
   static let side: CGFloat = 52
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: .value1, reuseIdentifier: reuseIdentifier)
-    // The symbol stands below the first letter of the title.
+    // Aligns the symbol with the title of the list.
     indentationLevel = 1
     indentationWidth = 6
-    // Imported folders begin with the names of those around them, and differ at their ends.
+    // The names of imported folders begin with those of their parents and differ at the end.
     textLabel?.lineBreakMode = .byTruncatingMiddle
   }
 
@@ -29,7 +29,7 @@ final class FolderCell: UITableViewCell {
       }
     textLabel?.text = name
     detailTextLabel?.text = Strings.number(count)
-    // As large as the words beside it.
+    // Scaled with the text beside it.
     imageView?.image = UIImage(
       systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(textStyle: .body))
     setNeedsLayout()

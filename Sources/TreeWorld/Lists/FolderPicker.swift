@@ -1,9 +1,9 @@
 import TreeStore
 import UIKit
 
-/// A sheet with the folders: asks where to.
+/// A sheet in which the user chooses a destination folder.
 @MainActor enum FolderPicker {
-  /// - Parameter answer: Gets the folder, or nil when the person cancelled.
+  /// - Parameter answer: Called with the folder, or nil if the user cancelled.
   static func present(
     from controller: UIViewController, folders: [File],
     then answer: @escaping @MainActor (File?) -> Void

@@ -1,13 +1,13 @@
 import TreeStore
 import UIKit
 
-/// What can be done with the whole library, or with a folder of it.
+/// An action on the library or on a folder.
 enum LibraryAction: Hashable {
   case importFiles, importFolder
-  /// All, or the files of one folder.
+  /// Exports the files of one folder; all for nil.
   case export(ExportForm, FileID?)
   case backUp, restore, check, shortcuts
-  /// With what the menu says: "Undo Import".
+  /// With the title of the menu item: "Undo Import".
   case undo(String)
   case redo(String)
 
@@ -40,7 +40,7 @@ enum LibraryAction: Hashable {
     }
   }
 
-  /// What does the same from everywhere.
+  /// The shortcut, which works everywhere in the window; nil for none.
   private var key: (input: String, modifiers: UIKeyModifierFlags)? {
     switch self {
     case .importFiles: ("o", .command)
@@ -60,7 +60,7 @@ enum LibraryAction: Hashable {
     }
   }
 
-  /// The two forms of an export.
+  /// A submenu with the two formats of an export.
   @MainActor static func exports(of folder: FileID?, _ list: FileListViewController) -> UIMenu {
     UIMenu(
       title: folder == nil ? Strings.exportEverything : Strings.exportFolder,

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A sheet with a list: asks for one item of it.
+/// A sheet in which the user chooses an item of a list.
 final class ListPicker<Item>: UITableViewController {
   private let items: [Item]
   private let cellClass: UITableViewCell.Type
@@ -8,8 +8,8 @@ final class ListPicker<Item>: UITableViewController {
   private let answer: @MainActor (Item?) -> Void
 
   /// - Parameters:
-  ///   - show: Puts an item into its cell, which is of the class `cellClass`.
-  ///   - answer: Gets the item, or nil when the person cancelled.
+  ///   - show: Fills a cell of the class `cellClass` with an item.
+  ///   - answer: Called with the item, or nil if the user cancelled.
   static func present(
     from controller: UIViewController, title: String, items: [Item],
     cellClass: UITableViewCell.Type, show: @escaping @MainActor (Item, UITableViewCell) -> Void,
@@ -19,7 +19,7 @@ final class ListPicker<Item>: UITableViewController {
     picker.title = title
     let sheet = UINavigationController(rootViewController: picker)
     sheet.modalPresentationStyle = .formSheet
-    // A press beside it would leave without an answer.
+    // A press beside the sheet would dismiss it without a call of `answer`.
     sheet.isModalInPresentation = true
     controller.present(sheet, animated: true)
   }

@@ -1,30 +1,31 @@
 import TreeStore
 
-/// How far a list is scrolled, kept as what happened and not as the offset that came of it.
+/// The scroll position of a list, stored as the events that led to it instead of an offset.
 ///
-/// A tall window has to scroll less far than a low one, so an offset alone is lost on the
-/// way through both. Solved anew for each height, the same events give the same offset.
+/// A tall window permits only smaller offsets than a low one, so a stored offset would be lost when
+/// the window is made taller and low again. Computed from the events, it depends only on the
+/// height.
 struct ListPlace: Equatable {
-  /// Older ones hardly matter, and each costs a search.
+  /// The limit of `revealed`. Each entry costs a search, and older ones rarely change the result.
   private static let mostReveals = 16
 
   private var scrolled = 0.0
   private var revealed: [ListRow.ID] = []
 
-  /// The person scrolled.
+  /// Records that the user scrolled to an offset, in points.
   mutating func scroll(to offset: Double) {
     scrolled = offset
     revealed = []
   }
 
-  /// A row was brought into view.
+  /// Records that a row was scrolled into view.
   mutating func reveal(_ id: ListRow.ID) {
     revealed.removeAll { $0 == id }
     revealed.append(id)
     if revealed.count > Self.mostReveals { revealed.removeFirst() }
   }
 
-  /// The offset in points at which rows of equal height stand in a view of `height`.
+  /// Returns the offset, in points, for rows of equal height in a view of `height` points.
   func offset(
     of rows: Int, rowHeight: Double, height: Double, position: (ListRow.ID) -> Int?
   ) -> Double {

@@ -1,11 +1,10 @@
 import TreeStore
 
-/// A row of a list: a folder or file, or in the list of folders one of the two that hold files
-/// of all of them.
+/// A row of a list: a folder or file, or in the list of folders All Files or Recently Deleted.
 enum ListRow: Equatable {
-  /// All files, and how many there are.
+  /// All Files, with the number of files.
   case all(Int)
-  /// Recently Deleted, and how many rows it has.
+  /// Recently Deleted, with the number of its rows.
   case deleted(Int)
   case file(File)
 
@@ -28,7 +27,7 @@ enum ListRow: Equatable {
 }
 
 extension LibraryScope {
-  /// The row of the folder list that opens it.
+  /// The row of the list of folders that opens this scope.
   var row: ListRow.ID? {
     switch self {
     case .folders: nil

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Items of menus, which show the key that does the same.
+/// Menu items, which show their shortcut.
 @MainActor enum MenuItem {
   static func make(
     _ title: String, _ symbol: String, key: String? = nil, modifiers: UIKeyModifierFlags = [],

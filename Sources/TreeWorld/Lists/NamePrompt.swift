@@ -1,10 +1,10 @@
 import UIKit
 
-/// Asks for a name, and takes nothing that a name cannot be.
+/// An alert that asks for a name and accepts only valid ones.
 @MainActor enum NamePrompt {
   /// - Parameters:
-  ///   - reason: why the name that was typed before cannot be.
-  ///   - answer: the name, or nil when the person thought better of it.
+  ///   - reason: The reason why the name that was entered before is not valid.
+  ///   - answer: Called with the name, or nil if the user cancelled.
   static func present(
     from controller: UIViewController, title: String, reason: String? = nil, initial: String = "",
     then answer: @escaping @MainActor (String?) -> Void
@@ -23,7 +23,7 @@ import UIKit
       }
       field.addAction(check, for: .editingChanged)
       field.sendActions(for: .editingChanged)
-      // Typing replaces the old name.
+      // Selects the old name, so that typing replaces it.
       let selectAll = UIAction { [weak field] _ in field?.selectAll(nil) }
       field.addAction(selectAll, for: .editingDidBegin)
     }

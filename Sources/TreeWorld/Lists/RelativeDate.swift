@@ -1,7 +1,7 @@
 import Foundation
 import Localization
 
-/// A date as a row tells it: the nearer it is, the less has to be said.
+/// The text for a date in a row, which is shorter the more recent the date is.
 struct RelativeDate {
   let now: Date
   var calendar = Self.readersCalendar
@@ -12,12 +12,12 @@ struct RelativeDate {
     return calendar
   }
 
-  /// For so many seconds a date is now.
+  /// The number of seconds during which a date is shown as now.
   static let present = 60.0
 
   func text(_ date: Date) -> String {
     let age = now.timeIntervalSince(date)
-    // A clock that was set back makes dates of the future.
+    // A date is in the future if the clock was set back.
     if age < Self.present, age > -Self.present { return Strings.now }
     if calendar.isDate(date, inSameDayAs: now) {
       return date.formatted(style.hour().minute())
@@ -38,7 +38,7 @@ struct RelativeDate {
       timeZone: calendar.timeZone)
   }
 
-  /// How long what was deleted then can be put back.
+  /// Returns the number of days for which a deleted file can still be restored.
   func daysLeft(_ deleted: Date, of days: Int) -> Int {
     let gone = Int((now.timeIntervalSince(deleted) / 86400).rounded(.down))
     return min(days, max(0, days - gone))

@@ -1,14 +1,14 @@
 import TreeStore
 
-/// The editors that were open last. Their undo histories live as long as they do.
+/// The most recently used editors, kept for their undo histories.
 @MainActor struct OpenEditors {
-  /// Each holds its text.
+  /// The maximum number of editors, each of which has its text in memory.
   static let most = 8
 
-  /// What was open last comes last.
+  /// The editors, the most recently used last.
   private var kept: [EditorViewController] = []
 
-  /// The editor of a file, made unless there is one.
+  /// Returns the editor of a file, and creates it if there is none.
   mutating func editor(
     of file: File, make: () -> EditorViewController
   ) -> EditorViewController {
@@ -23,10 +23,10 @@ import TreeStore
     return editor
   }
 
-  /// The editor of a file, if that was open lately.
+  /// Returns the editor of a file, or nil if it was not open recently.
   func known(_ id: FileID?) -> EditorViewController? { kept.last { $0.file == id } }
 
-  /// Takes away what a search marked.
+  /// Removes the highlights of a search.
   func clearMarks() { for editor in kept where editor.hasMarks { editor.clearMarks() } }
 
   mutating func forget(_ files: [FileID]) { kept.removeAll { files.contains($0.file) } }

@@ -1,26 +1,26 @@
 import TreeStore
 import UIKit
 
-/// Puts the controllers where they belong: one function for a wide window, one for a
-/// narrow one, over the same objects.
+/// The arrangement of the view controllers: one function for a wide window and one for a narrow
+/// one, with the same objects.
 extension RootViewController {
   func arrange() {
     if rootSplit.isCollapsed { arrangeStack(animated: true) } else { arrangeColumns() }
   }
 
-  /// A list with several rows to choose has a toolbar, in a column as on the stack.
+  /// Shows the toolbar of a list in editing mode, in a column as in a stack.
   func showToolbars() {
     for navigation in [folderNavigation, fileNavigation] {
       navigation.isToolbarHidden = navigation.topViewController?.isEditing != true
     }
   }
 
-  /// Folders, files and text one above the other; a hit of a search right above its results.
+  /// Arranges folders, files and text in a stack; a search result directly above the results.
   func arrangeStack(animated: Bool) {
     folderNavigation.setViewControllers(
       [folderList, isAboveResults ? nil : fileList, editorBefore, editor].compactMap { $0 },
       animated: animated)
-    // What is closed goes from the columns too, or they would keep it alive.
+    // Otherwise the columns would retain closed view controllers.
     fileNavigation.viewControllers = []
     editorNavigation.viewControllers = []
     folderList.show(open: nil, besideDetail: false)
@@ -33,8 +33,8 @@ extension RootViewController {
     rootSplit.viewControllers = [folderNavigation, arrangeDetail()]
   }
 
-  /// What stands beside the folders: the second split with the files and the text, or the
-  /// words that stand for both.
+  /// Returns the detail beside the folders: the inner split with the files and the text, or a
+  /// placeholder for both.
   func arrangeDetail() -> UIViewController {
     folderList.show(open: state.selection.scope?.row, besideDetail: true)
     fileList?.show(
@@ -72,7 +72,7 @@ extension RootViewController: UISplitViewControllerDelegate {
 }
 
 extension RootViewController: UINavigationControllerDelegate {
-  /// Back was pressed in a stack: what left it is no longer open.
+  /// Closes what was removed from a stack by Back.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool

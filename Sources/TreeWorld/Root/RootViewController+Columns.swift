@@ -1,7 +1,7 @@
 import TreeStore
 import UIKit
 
-/// Going from column to column with the keyboard: the folders, the files, the text.
+/// Moving the keyboard focus between the columns: the folders, the files, the text.
 extension RootViewController {
   enum Column: Int, CaseIterable { case folders, files, text }
 
@@ -21,12 +21,12 @@ extension RootViewController {
     ]
   }
 
-  /// The columns there are something in, from the leading edge.
+  /// The columns that are not empty, from the leading edge.
   private var open: [Column] {
     [.folders] + (fileList == nil ? [] : [.files]) + (editor == nil ? [] : [.text])
   }
 
-  /// Where the keyboard is, if it is in one of them.
+  /// The column that has the keyboard focus, or nil.
   var columnOfKeyboard: Column? {
     if folderList.viewIfLoaded?.isFirstResponder == true { return .folders }
     if search.coversFolders, search.hasKeyboard { return .folders }
@@ -40,7 +40,7 @@ extension RootViewController {
     go(to: open[(index + steps + open.count) % open.count])
   }
 
-  /// In a stack, what is not on top is gone back to.
+  /// Moves the keyboard focus to a column. In a stack, this pops to it.
   func go(to column: Column) {
     guard open.contains(column), presentedViewController == nil else { return }
     if rootSplit.isCollapsed { goBack(to: column) }
@@ -51,11 +51,11 @@ extension RootViewController {
     }
   }
 
-  /// Nobody sees what keys do to folders that the results of a search cover: they are for those.
+  /// Moves the focus to the folders, or to the search while its results cover them.
   private func goToFolders() {
     guard search.coversFolders else { return folderList.takeKeyboard() }
     guard rootSplit.isCollapsed else { return search.takeKeyboard() }
-    // The field stands in the bar as soon as the folders are on top.
+    // The search field is in the bar only after the pop.
     surroundings.clock.after(0) { [weak self] in self?.search.takeKeyboard() }
   }
 

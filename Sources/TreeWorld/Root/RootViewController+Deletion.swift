@@ -1,14 +1,14 @@
 import TreeStore
 import UIKit
 
-/// Deleting, which can be taken back, and deleting for good, which cannot.
+/// Deleting, which can be undone, and deleting permanently, which cannot.
 extension RootViewController {
   func delete(_ files: [File]) {
     let ids = files.map(\.id)
     undoably(Strings.delete, Strings.deleted(files)) { (root) throws(LibraryError) in
       let before = root.state.selection
       let deleted = try root.library.delete(ids)
-      // What is not open any more is not missed when the lists change.
+      // Closes the files first, so that they are not reported as deleted by another program.
       root.state.select(before.without(ids))
       let after = root.state.selection
       root.library.deliverPendingChanges()
@@ -29,7 +29,7 @@ extension RootViewController {
     }
   }
 
-  /// Puts back what is open, and opens it where it belongs, ready to be changed.
+  /// Restores the open file from Recently Deleted and opens it in its folder for editing.
   func putBackToEdit(_ id: FileID) {
     attempt { () throws(LibraryError) in
       try library.restore([id])

@@ -1,11 +1,11 @@
 import TreeStore
 import UIKit
 
-/// The program ends while the library has not taken all that was typed.
+/// Ending the program while there is text that could not be saved in the library.
 extension RootViewController {
-  /// Says what is not saved, and asks.
+  /// Shows what is not saved and asks whether to end the program.
   ///
-  /// - Parameter answer: whether the program ends.
+  /// - Parameter answer: Called with true if the program shall end.
   func askBeforeEnd(then answer: @escaping @MainActor (Bool) -> Void) {
     let unsaved = UnsavedFiles(library)
     let alert = UIAlertController(
@@ -31,7 +31,7 @@ extension RootViewController {
     topmost.present(alert, animated: true)
   }
 
-  /// What was opened over this window last.
+  /// The topmost presented view controller.
   private var topmost: UIViewController {
     var top: UIViewController = self
     while let next = top.presentedViewController { top = next }
@@ -59,19 +59,19 @@ extension RootViewController {
   }
 }
 
-/// Texts that the library did not take, with what they are called.
+/// Texts that could not be saved in the library, with the names of their files.
 struct UnsavedFiles {
   let files: [(name: String, text: String)]
 
   init(_ library: Library) {
     files = library.unsavedTexts.map { id, text in
-      // The library may be out of reach.
+      // The library may not be readable either.
       let file = try? library.file(id, includingDeleted: true)
       return (file?.name ?? Strings.untitled, text)
     }.sorted { $0.name < $1.name }
   }
 
-  /// As files of their own.
+  /// Writes each text to a file of its own and returns the URLs.
   func copies() throws(FileCopy.Failure) -> [URL] {
     var taken: [String: Int] = [:]
     var copies: [URL] = []

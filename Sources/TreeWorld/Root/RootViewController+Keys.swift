@@ -1,6 +1,6 @@
 import UIKit
 
-/// Keys that work wherever the keyboard focus is.
+/// The key commands of the window, which do not depend on the keyboard focus.
 extension RootViewController {
   func makeKeysOfWindow() -> [UIKeyCommand] {
     [
@@ -11,7 +11,7 @@ extension RootViewController {
         [weak self] in
         self?.createFolder()
       },
-      // A text that has the keyboard looks for words in itself before.
+      // A focused text view handles this key itself.
       UIKeyCommand(title: Strings.find, input: "f", modifierFlags: .command) { [weak self] in
         self?.find()
       },
@@ -29,7 +29,7 @@ extension RootViewController {
       UIKeyCommand(
         title: Strings.exportEverything, input: "e", modifierFlags: [.command, .shift]
       ) { [weak self] in self?.askWhereToExport(.markdown) },
-      // A list with a selected row answers it before; from the text it names what is open.
+      // A focused list renames its selected row; otherwise the open file or folder is renamed.
       UIKeyCommand(title: Strings.rename, input: UIKeyCommand.f2) { [weak self] in
         self?.renameWhatIsOpen()
       },
@@ -42,7 +42,8 @@ extension RootViewController {
     ] + keysForColumns + keysForWindows + keysForShortcuts
   }
 
-  /// On most keyboards the question mark needs Shift, which some tell of.
+  /// The key commands for the question mark, with and without Shift: keyboards differ in whether it
+  /// needs Shift, and systems in whether they report that.
   private var keysForShortcuts: [UIKeyCommand] {
     let modifiers: [UIKeyModifierFlags] = [.command, [.command, .shift]]
     return modifiers.map { modifiers in

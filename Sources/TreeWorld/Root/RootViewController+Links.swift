@@ -3,7 +3,7 @@ import UIKit
 
 /// Links and windows.
 extension RootViewController {
-  /// Opens what a link leads to, or says that it leads nowhere.
+  /// Opens the target of a link, or shows a message if it does not exist.
   func open(link url: URL) {
     loadViewIfNeeded()
     attempt { () throws(LibraryError) in
@@ -17,14 +17,14 @@ extension RootViewController {
     }
   }
 
-  /// Opens what a link in another note leads to; among all files it stays among them.
+  /// Opens the target of a link in a note. In All Files it is opened in All Files.
   func openNote(_ id: FileID) {
     attempt { () throws(LibraryError) in
       guard let file = try library.file(id, includingDeleted: true) else { throw .noSuchFile(id) }
       let byItself = try selection(of: file)
       let isAmongAll = state.selection.scope == .all && byItself.scope != .deleted
       let next: Selection = isAmongAll ? .file(id, in: .all) : byItself
-      // It leads to itself.
+      // The note links to itself.
       guard next != state.selection else { return }
       open(next, after: trail.notes + [state.selection])
     }
@@ -39,14 +39,14 @@ extension RootViewController {
 
   // MARK: Back
 
-  /// What a stack has below the text: the note with the link that led there.
+  /// The editor below the open one in a stack: that of the note with the link, or nil.
   var editorBefore: EditorViewController? {
     editor == nil ? nil : editors.known(trail.notes.last?.file)
   }
 
-  /// Opens the note that the last link led away from.
+  /// Opens the last note of the trail that still exists.
   ///
-  /// - Returns: whether one of them is there still.
+  /// - Returns: Whether there is one.
   @discardableResult func goBackAlongLinks() -> Bool {
     var notes = trail.notes
     while let last = notes.popLast() {
@@ -57,7 +57,7 @@ extension RootViewController {
     return false
   }
 
-  /// In a stack, Back has this key before.
+  /// The key command for going back. In a stack, that of the navigation bar has precedence.
   var keysOfTrail: [UIKeyCommand] {
     guard !trail.notes.isEmpty, presentedViewController == nil else { return [] }
     let isReversed = traitCollection.layoutDirection == .rightToLeft
@@ -70,7 +70,7 @@ extension RootViewController {
     return [back]
   }
 
-  /// How a file is opened by itself: in its folder, or where the deleted ones are.
+  /// Returns the selection that shows a file: in its folder or in Recently Deleted.
   func selection(of file: File) throws(LibraryError) -> Selection {
     guard try library.file(file.id) != nil else {
       return file.isFolder ? .list(.deleted) : .file(file.id, in: .deleted)
@@ -86,7 +86,7 @@ extension RootViewController {
 
   // MARK: Windows
 
-  /// Opens another window, on a file or folder, or on the list that is open here.
+  /// Opens another window with a file or folder, or with the open list for nil.
   func openWindow(on file: File? = nil) {
     let options = UIScene.ActivationRequestOptions()
     options.requestingScene = view.window?.windowScene
@@ -106,7 +106,7 @@ extension RootViewController {
 
   func failuresChanged() { editor.map(tellFailures) }
 
-  /// Says above a text what goes wrong.
+  /// Shows the current failures above the text of an editor.
   func tellFailures(to editor: EditorViewController) {
     let shared = surroundings.shared
     editor.show(saveFailure: shared.saveFailure, maintenanceFailure: shared.maintenanceFailure)

@@ -1,7 +1,7 @@
 import TreeStore
 import UIKit
 
-/// What lists tell: a row was chosen, something is wanted, or the library changed them.
+/// The delegate of the lists.
 extension RootViewController: FileListDelegate {
   func fileList(_ list: FileListViewController, didSelect row: ListRow) {
     beforeSearch = nil
@@ -15,12 +15,12 @@ extension RootViewController: FileListDelegate {
     }
   }
 
-  /// From the folders to the files, and from there into the text.
+  /// Moves the focus from the folders to the files, and from the files to the text.
   func fileListWantsDetail(_ list: FileListViewController) {
     go(to: list === folderList ? .files : .text)
   }
 
-  /// A tap on the open list leaves its open file alone.
+  /// Opens a list. The open file stays open if the list is open already.
   private func open(_ scope: LibraryScope) {
     if state.selection.scope != scope { state.select(.list(scope)) }
   }
@@ -93,7 +93,7 @@ extension RootViewController: FileListDelegate {
     defer { showWindowTitle() }
     for placeholder in [folderPlaceholder, filePlaceholder] {
       guard let missing = placeholder.missing, (try? library.file(missing)) != nil else { continue }
-      // It was put back.
+      // The file was restored.
       placeholder.explain(nil)
     }
     if list === folderList {
@@ -118,14 +118,15 @@ extension RootViewController: FileListDelegate {
     return scope == .deleted && found?.deleted == nil ? nil : found
   }
 
-  /// What is open was deleted, and not here: here it is closed before it goes.
+  /// Closes a file or folder that another window or program has deleted. This window closes it
+  /// before it deletes it.
   private func close(_ id: FileID, placeholder: PlaceholderViewController, name: String?) {
     do {
-      // Put back by another program: it is open no more where the deleted are.
+      // Another program restored the file, so it is no longer in Recently Deleted.
       if state.selection.scope == .deleted, id == state.selection.file {
         return state.select(state.selection.withoutFile)
       }
-      // A list that could not be read may lack rows as well.
+      // The row may also be missing because the list could not be read.
       guard try library.file(id) == nil else { return }
     } catch {
       return tell(error)
@@ -133,7 +134,7 @@ extension RootViewController: FileListDelegate {
     let reason = Strings.deletedElsewhere(name ?? "")
     state.select(state.selection.without(id))
     placeholder.explain(reason, missing: id)
-    // A stack has no placeholder to say it.
+    // A stack has no placeholder that could show the reason.
     if rootSplit.isCollapsed { tell(reason, title: Strings.closed) }
   }
 

@@ -1,12 +1,12 @@
 import TreeStore
 import UIKit
 
-/// Moving, doubling and pinning.
+/// Moving, duplicating and pinning.
 extension RootViewController {
   func askWhereToMove(_ files: [File]) {
     attempt { () throws(LibraryError) in
       let homes = Set(files.map(\.parent))
-      // Files of several folders may all go to one of these.
+      // Files from several folders can be moved to one of these folders.
       let folders = try library.folders().filter { homes.count > 1 || !homes.contains($0.id) }
       guard !folders.isEmpty else { return tell(Strings.noOtherFolder) }
       FolderPicker.present(from: self, folders: folders) { [weak self] folder in
@@ -38,7 +38,7 @@ extension RootViewController {
     }
   }
 
-  /// Brings the rows of an open file into view.
+  /// Scrolls to the rows of an open file and its folder.
   func reveal(_ file: FileID) {
     if let row = state.selection.scope?.row { folderList.reveal(row) }
     fileList?.reveal(.file(file))
@@ -46,7 +46,7 @@ extension RootViewController {
 
   func duplicate(_ files: [File]) {
     attempt { () throws(LibraryError) in
-      // What was typed last belongs to the copy.
+      // The copy includes the last changes.
       try library.flush()
       let copies = try library.duplicate(files.map(\.id))
       library.deliverPendingChanges()

@@ -1,7 +1,7 @@
 import TreeStore
 import UIKit
 
-/// Making and renaming: both ask for a name.
+/// Creating and renaming, both of which ask for a name.
 extension RootViewController {
   func createFolder() {
     askForName(Strings.newFolder, namesFolder: true) { (root, name) throws(LibraryError) in
@@ -13,12 +13,12 @@ extension RootViewController {
     }
   }
 
-  /// Makes a file where the person is; a folder where there is none yet.
+  /// Creates a file in the current folder, or a folder if there is none yet.
   func createFile() {
     if let folder = folderForNewFile { createFile(in: folder) } else { createFolder() }
   }
 
-  /// Among all files a new one goes to the folder of the open one.
+  /// The folder for a new file. In All Files it is the folder of the open file.
   private var folderForNewFile: FileID? {
     if let folder = state.selection.folder { return folder }
     guard state.selection.scope == .all else { return nil }
@@ -26,7 +26,7 @@ extension RootViewController {
     return open?.parent ?? folderList.list?.file(at: 0)?.id
   }
 
-  /// A new file is open at once, and what is typed next goes into it.
+  /// Creates a file and opens it for editing.
   private func createFile(in folder: FileID) {
     askForName(Strings.newFile) { (root, name) throws(LibraryError) in
       let file = try root.library.createFile(named: name, in: folder)
@@ -50,7 +50,8 @@ extension RootViewController {
     }
   }
 
-  /// Whoever renames it anew after that gets a name back that is older still, and is told of it.
+  /// Registers the undo of a renaming. If the file has been renamed again since, it gets the older
+  /// name, which the bar shows.
   private func registerRenaming(_ id: FileID, from old: String, to new: String) {
     undoing.registerUndo(withTarget: self) { root in
       root.attempt { () throws(LibraryError) in
@@ -87,10 +88,10 @@ extension RootViewController {
   private typealias Naming =
     @MainActor (_ root: RootViewController, _ name: String) throws(LibraryError) -> Void
 
-  /// Asks until the name is one that the library takes, or the person gives up.
+  /// Asks for a name until it is valid or the user cancels.
   ///
-  /// - Parameter namesFolder: whether no other folder may have the name: nobody could tell them
-  ///   apart.
+  /// - Parameter namesFolder: Whether the name must differ from those of other folders, since users
+  ///   could not distinguish them.
   private func askForName(
     _ title: String, reason: String? = nil, initial: String = "", before: String? = nil,
     namesFolder: Bool = false, then accept: @escaping Naming
@@ -110,7 +111,7 @@ extension RootViewController {
         self.focus.restore()
       } catch {
         Alerts.tell(error.words, from: self) { [weak self] in
-          // What was typed is there to be mended, unless it is not the name that is wrong.
+          // Asks again with the text that was entered, unless the failure has another reason.
           switch error {
           case .noSuchFile, .notAFolder, .notAFile: self?.focus.restore()
           default:

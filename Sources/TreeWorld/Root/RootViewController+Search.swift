@@ -1,22 +1,22 @@
 import TreeStore
 import UIKit
 
-/// What was open, and where the keyboard was, when a search began.
+/// The selection and the keyboard focus before a search.
 struct PlaceBeforeSearch {
   let selection: Selection
-  /// Nil where nothing of the columns had it.
+  /// The column with the keyboard focus; nil for none.
   let column: RootViewController.Column?
 }
 
-/// Searching, and opening what was found where it was found.
+/// Searching, and opening search results.
 extension RootViewController {
-  /// Whether a person sees the text of a file.
+  /// Whether the text of a file is visible.
   private var isTextShown: Bool {
     guard let editor, presentedViewController == nil else { return false }
     return !rootSplit.isCollapsed || folderNavigation.topViewController === editor
   }
 
-  /// Looks for words in the text that is on the screen, or else in all files.
+  /// Begins a search in the visible text, or in all files if there is none.
   func find() {
     if isTextShown { editor?.find() } else { beginSearch() }
   }
@@ -29,11 +29,11 @@ extension RootViewController {
     let isHidden = rootSplit.isCollapsed && folderNavigation.topViewController !== folderList
     guard isHidden else { return search.begin() }
     state.select(.nothing)
-    // The field stands in the bar as soon as the folders are on top.
+    // The search field is in the bar only after the pop.
     surroundings.clock.after(0) { [weak self] in self?.search.begin() }
   }
 
-  /// What a search covered comes back, unless something was opened meanwhile.
+  /// Restores what was open before a search, unless something else was opened since.
   func searchEnded() {
     editors.clearMarks()
     guard let before = beforeSearch else { return }
@@ -45,7 +45,7 @@ extension RootViewController {
     go(to: column)
   }
 
-  /// As much of it as was not deleted meanwhile.
+  /// Returns the part of a selection that still exists, or nil.
   func stillThere(_ selection: Selection) -> Selection? {
     func isThere(_ id: FileID) -> Bool {
       let file = try? library.file(id, includingDeleted: selection.scope == .deleted)
@@ -67,7 +67,7 @@ extension RootViewController {
     editor?.startEditing()
   }
 
-  /// Whether what is open stands above the results of the search that it was opened from.
+  /// Whether the open file is in a stack above the search results from which it was opened.
   var isAboveResults: Bool {
     guard let openedHit else { return false }
     return search.controller.isActive && state.selection.file == openedHit

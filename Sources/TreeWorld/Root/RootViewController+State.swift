@@ -1,7 +1,7 @@
 import TreeStore
 import UIKit
 
-/// What is open changed: controllers come and go.
+/// The delegate of the state coordinator: updates the view controllers when the selection changes.
 extension RootViewController: StateCoordinatorDelegate {
   func stateCoordinator(_ coordinator: StateCoordinator, didChangeFrom old: Selection) {
     let selection = coordinator.selection
@@ -11,7 +11,7 @@ extension RootViewController: StateCoordinatorDelegate {
       try openFile(selection.file)
     } catch {
       tell(error)
-      // Less is open than was asked for.
+      // Not all of the selection could be opened.
       coordinator.select(fileList == nil ? .nothing : selection.withoutFile)
       return
     }
@@ -71,7 +71,7 @@ extension RootViewController: StateCoordinatorDelegate {
 extension RootViewController {
   func tell(_ error: LibraryError) { tell(error.words) }
 
-  /// Says what went wrong, as soon as there is something on the screen.
+  /// Shows an alert, or schedules it until the view is in a window.
   func tell(_ message: String, title: String = Strings.failed) {
     guard viewIfLoaded?.window != nil else {
       waitingMessage = message

@@ -2,9 +2,9 @@ import TreeStore
 import UIKit
 import UniformTypeIdentifiers
 
-/// Bringing notes in, taking them out, and looking after the library.
+/// Import, export and maintenance of the library.
 extension RootViewController {
-  // MARK: In
+  // MARK: Import
 
   func askWhatToImport(folders: Bool) {
     let picker = UIDocumentPickerViewController(
@@ -15,7 +15,7 @@ extension RootViewController {
     ask(picker) { (root, urls) in root.importNotes(from: urls) }
   }
 
-  /// What `Library.importNotes(from:)` reads.
+  /// The types that `Library.importNotes(from:)` reads.
   private static let importTypes: [UTType] =
     [.plainText, .json, .zip]
     + ["bear2bk", "bearbook", "textpack"].compactMap { UTType(filenameExtension: $0) }
@@ -30,7 +30,7 @@ extension RootViewController {
     }
   }
 
-  /// What came can be taken back as a whole.
+  /// Registers the undo of an import and shows what was imported.
   private func didImport(_ report: JobReport, into folder: FileID?) {
     library.deliverPendingChanges()
     let made = report.madeFolders + report.madeFiles
@@ -40,7 +40,7 @@ extension RootViewController {
     registerImport(made, of: report.imported)
   }
 
-  /// - Parameter count: how many notes came with it.
+  /// - Parameter count: The number of imported notes.
   private func registerImport(_ made: [FileID], of count: Int) {
     undoing.registerUndo(withTarget: self) { $0.takeBackImport(made, of: count) }
     undoing.setActionName(Strings.importTitle)
@@ -54,7 +54,7 @@ extension RootViewController {
       for id in made where try library.file(id) != nil { there.append(id) }
       let deleted = try library.delete(there)
       state.select(before.without(there))
-      // A note of it may be open among all files.
+      // An imported note may be open in All Files.
       let isClosed = before.file.map { (try? library.file($0)) == .some(nil) } ?? false
       if isClosed, state.selection.file == before.file { state.select(state.selection.withoutFile) }
       library.deliverPendingChanges()
@@ -73,9 +73,9 @@ extension RootViewController {
     }
   }
 
-  // MARK: Out
+  // MARK: Export
 
-  /// - Parameter folder: the only one that is exported; nil for all.
+  /// - Parameter folder: The folder that is exported; nil for all.
   func askWhereToExport(_ form: ExportForm, _ folder: File? = nil) {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.folder])
     picker.title = Strings.exportTo
@@ -115,7 +115,7 @@ extension RootViewController {
     }
   }
 
-  /// Lists and the text show what the library has now.
+  /// Updates the lists and the text after the library was replaced.
   private func wasReplaced() {
     library.deliverPendingChanges()
     editor?.refresh()
@@ -145,7 +145,7 @@ extension RootViewController {
       if urls.isEmpty { self.focus.restore() } else { chosen(self, urls) }
     }
     picker.delegate = asking
-    // A picker does not keep its delegate.
+    // A picker does not retain its delegate.
     fileAsking = asking
     present(picker, animated: true)
   }
@@ -169,7 +169,7 @@ extension RootViewController {
     self.job = sheet
     let navigation = UINavigationController(rootViewController: sheet)
     navigation.modalPresentationStyle = .formSheet
-    // A press beside it would leave without a word.
+    // A press beside the sheet would dismiss it without a call of `closed`.
     navigation.isModalInPresentation = true
     present(navigation, animated: true)
   }
@@ -203,7 +203,7 @@ extension RootViewController {
   }
 }
 
-/// Hears what a document picker tells.
+/// The delegate of a document picker.
 @MainActor final class FileAsking: UIDocumentPickerDelegate {
   private let answer: @MainActor ([URL]) -> Void
 

@@ -1,15 +1,15 @@
 import TreeStore
 import UIKit
 
-/// What was done with files can be taken back: by Ctrl+Z outside of a text, by the menu of the
-/// folders, and for some seconds in a bar (`Docs/decisions/0036`).
+/// Undo of actions on files: with Ctrl+Z outside of a text, in the menu of the folders, and for
+/// some seconds in a bar (`Docs/decisions/0036`).
 extension RootViewController {
-  /// How long the bar offers it, in seconds.
+  /// The number of seconds for which the bar is shown.
   static let offerTime = 8.0
 
   func offerUndo(_ words: String) { tellBelow(words, offersUndo: true) }
 
-  /// Says in the bar what was taken back: most of it may be out of sight.
+  /// Shows in the bar what was undone, since the affected rows may not be visible.
   func tellUndone(_ words: String) { tellBelow(words, offersUndo: false) }
 
   private func tellBelow(_ words: String, offersUndo: Bool) {
@@ -38,17 +38,17 @@ extension RootViewController {
     undoing.redo()
   }
 
-  /// Goes back to what was open before, unless the person went elsewhere since.
+  /// Restores the selection before an action, unless the user has changed it since.
   func reopen(_ before: Selection, ifStill after: Selection) {
     if state.selection == after { state.select(before) }
   }
 
-  /// Does something that can be taken back, and done again after that.
+  /// Performs an action and registers its undo, and its redo after that.
   ///
   /// - Parameters:
-  ///   - name: what a menu calls it.
-  ///   - words: what was done.
-  ///   - doing: does it, and answers how to take it back.
+  ///   - name: The name of the action in menus.
+  ///   - words: The message that the bar shows after the action.
+  ///   - doing: Performs the action and returns a function that reverts it.
   func undoably(
     _ name: String, _ words: String,
     _ doing: @escaping @MainActor (RootViewController) throws(LibraryError) -> Reversal
@@ -67,9 +67,9 @@ extension RootViewController {
     }
   }
 
-  /// What was made, or put back, goes to Recently Deleted when that is taken back.
+  /// Registers the undo of creating or restoring files, which moves them to Recently Deleted.
   ///
-  /// - Parameter words: what was done.
+  /// - Parameter words: The message for what was done.
   func registerComing(of files: [File], _ name: String, _ words: String) {
     let ids = files.map(\.id)
     undoing.registerUndo(withTarget: self) { root in

@@ -1,9 +1,9 @@
 import TreeStore
 import UIKit
 
-/// The window: what it is called, and where the keyboard is when it opens.
+/// The window: its title, and the keyboard focus when it opens.
 extension RootViewController {
-  /// Desktops list windows by their titles: the note comes first, then its folder.
+  /// The title of the window, by which desktops list it: the note, then its folder.
   var windowTitle: String {
     let parts = [editor?.title, fileList?.title].compactMap { $0 }
     return parts.isEmpty ? TreeWorldApp.title : parts.joined(separator: " – ")
@@ -14,7 +14,7 @@ extension RootViewController {
     scene.title = windowTitle
   }
 
-  /// Who opens a window goes on where they were: in the text, or in the list.
+  /// Sets the keyboard focus of a new window: the text, or the list if no file is open.
   func takeKeyboardAtFirst() {
     guard presentedViewController == nil else { return }
     if let editor, !editor.isDeleted {

@@ -1,11 +1,11 @@
 import TreeStore
 import UIKit
 
-/// Holds a split view inside a split view and arranges the same few controllers for every
-/// width: folders, files, editor.
+/// The root of a window: a split view controller in another, with the folders, the files and the
+/// editor.
 ///
-/// What is open is the coordinator's; the controllers live as long as that is open, in
-/// whichever column or stack they stand, so that nothing a person did is lost on the way.
+/// The coordinator decides what is open. A view controller exists as long as its list or file is
+/// open, in columns or in a stack, so that no state is lost when the width changes.
 final class RootViewController: UIViewController {
   static let smallFraction: CGFloat = 0.25
   static let largeFraction: CGFloat = 0.33
@@ -16,13 +16,13 @@ final class RootViewController: UIViewController {
   var fileList: FileListViewController?
   var editor: EditorViewController?
   var editors = OpenEditors()
-  /// The file that was opened from what a search found: in a stack, Back leads to that again.
+  /// The file that was opened from search results, to which Back leads in a stack; nil for none.
   var openedHit: FileID?
-  /// The notes that links led away from, one after the other.
+  /// The notes that were left by links.
   var trail = LinkTrail()
   private let place: SelectionPlace
   var waitingMessage: String?
-  /// What is being done with the whole library, while its sheet is there.
+  /// The job whose sheet is shown, or nil.
   weak var job: JobViewController?
   var fileAsking: FileAsking?
 
@@ -44,16 +44,16 @@ final class RootViewController: UIViewController {
   } ended: { [weak self] in
     self?.searchEnded()
   }
-  /// What a search covered, until something else is opened.
+  /// The state before a search, until something else is opened.
   var beforeSearch: PlaceBeforeSearch?
   let undoing = UndoManager()
   private var hasAppeared = false
   private(set) lazy var undoBar = UndoBar { [weak self] in self?.takeBack() }
-  /// Offers are counted: an older one's time may be up after a newer one came.
+  /// The number of times the bar was shown. A timer hides it only if it was not shown again since.
   var undoOffers = 0
 
   var library: Library { surroundings.library }
-  /// Windows are moved by a pointer.
+  /// Whether to expect a pointer, as on all systems with several windows.
   private var hasPointer: Bool { surroundings.shared.hasWindows }
   var chooseFile: String { hasPointer ? Strings.chooseFileByPointer : Strings.chooseFile }
   var chooseDeleted: String { hasPointer ? Strings.chooseDeletedByPointer : Strings.chooseDeleted }
@@ -133,7 +133,7 @@ final class RootViewController: UIViewController {
     return split
   }
 
-  /// Made once: a text asks for them whenever it is drawn while it has the keyboard.
+  /// Created once, since a focused text view reads them with each update.
   private lazy var keysOfWindow = makeKeysOfWindow()
 
   override var keyCommands: [UIKeyCommand]? {

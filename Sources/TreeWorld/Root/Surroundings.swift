@@ -1,6 +1,6 @@
 import TreeStore
 
-/// What all controllers of a window share.
+/// The objects that all view controllers of a window share.
 @MainActor struct Surroundings {
   let shared: SharedState
   let focus: FocusKeeper

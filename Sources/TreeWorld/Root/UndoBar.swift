@@ -1,6 +1,6 @@
 import UIKit
 
-/// Says at the bottom of the window what was just done, and offers to take it back.
+/// A bar at the bottom of the window that shows the last action and a button that undoes it.
 final class UndoBar: UIView {
   private let label = UILabel()
   private let button: UIButton
@@ -31,17 +31,17 @@ final class UndoBar: UIView {
     setNeedsLayout()
   }
 
-  /// What the button takes, with what is between it and the words.
+  /// The width of the button and the space before it, in points.
   private var besideWords: CGFloat {
     button.isHidden ? 0 : button.sizeThatFits(.zero).width + Self.side
   }
 
   private static let side: CGFloat = 16
   private static let widest: CGFloat = 420
-  /// It leaves free what stands below a text.
+  /// The distance from the bottom, in points, which leaves the count bar of an editor visible.
   private static let below = CountBar.height + 12
 
-  /// Above the lower edge of `area`, in the middle.
+  /// Sets the frame: centred above the bottom of `area`.
   func place(in area: CGRect) {
     let wanted = label.sizeThatFits(.zero).width + besideWords + 2 * Self.side
     let width = max(0, min(wanted.rounded(.up), Self.widest, area.width - 2 * Self.side))

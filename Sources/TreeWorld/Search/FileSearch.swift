@@ -1,7 +1,7 @@
 import TreeStore
 import UIKit
 
-/// A search as one types over all folders: its field, and what it finds.
+/// An incremental search in all folders: its field and its results.
 @MainActor final class FileSearch {
   let controller: UISearchController
   let results: SearchResultsViewController
@@ -10,9 +10,9 @@ import UIKit
   private let ended: @MainActor () -> Void
 
   /// - Parameters:
-  ///   - open: gets a hit that was chosen, and the words that were searched for.
-  ///   - checkLibrary: a person wants to know what is wrong with the library.
-  ///   - ended: the search is over, and its results have gone.
+  ///   - open: Called with a result that the user chose, and the text of the search.
+  ///   - checkLibrary: Called when the user requests a check of the library.
+  ///   - ended: Called when the search has ended and its results are dismissed.
   init(
     library: Library, checkLibrary: @escaping @MainActor () -> Void,
     open: @escaping @MainActor (SearchHit, _ words: String) -> Void,
@@ -30,7 +30,7 @@ import UIKit
     search = LibrarySearch(library) { [weak results] found in
       results?.show(found.hits, message: nil)
     }
-    // The folders stay of use until there is something to search for.
+    // The folders can be used until text is entered.
     controller.obscuresBackgroundDuringPresentation = false
     field.bar = controller.searchBar
     controller.delegate = self
@@ -40,10 +40,10 @@ import UIKit
     controller.searchBar.searchTextField.accessibilityLabel = Strings.search
   }
 
-  /// Where the words stand, for the list of results, which is made before.
+  /// A reference to the search bar for the list of results, which is created before it.
   @MainActor private final class Field { weak var bar: UISearchBar? }
 
-  /// Gives the field the keyboard. What was searched for before goes when something is typed.
+  /// Focuses the field with its text selected, so that typing replaces it.
   func begin() {
     controller.isActive = true
     let field = controller.searchBar.searchTextField
@@ -56,20 +56,20 @@ import UIKit
     controller.isActive && !(controller.searchBar.text ?? "").isEmpty
   }
 
-  /// Whether the arrow keys go through what was found.
+  /// Whether the field has the focus, so that the arrow keys select results.
   var hasKeyboard: Bool { controller.searchBar.searchTextField.isFirstResponder }
 
-  /// Gives the field the keyboard, and leaves the words in it as they are.
+  /// Focuses the field without selecting its text.
   func takeKeyboard() { controller.searchBar.searchTextField.becomeFirstResponder() }
 
-  /// Ends a search for nothing.
+  /// Ends a search without text.
   func endIfEmpty() {
     if controller.isActive, (controller.searchBar.text ?? "").isEmpty {
       controller.isActive = false
     }
   }
 
-  /// Waits for what is being searched for.
+  /// Waits for the results and announces their number.
   func finish() async {
     let words = search.text
     await search.finish()
@@ -80,7 +80,7 @@ import UIKit
     UIAccessibility.post(notification: .announcement, argument: found)
   }
 
-  /// Searches for it before it returns.
+  /// Performs the current search synchronously.
   func settle() {
     guard controller.isActive else { return }
     do {
@@ -108,7 +108,7 @@ import UIKit
     failure.isDamage ? Strings.searchDamaged : failure.description
   }
 
-  /// The arrow keys go through what was found while the field has the keyboard.
+  /// The key commands that select and open results while the field has the focus.
   var keyCommands: [UIKeyCommand] {
     guard controller.isActive, hasKeyboard else { return [] }
     return [
@@ -125,7 +125,7 @@ import UIKit
 extension FileSearch: UISearchResultsUpdating, UISearchBarDelegate, UISearchControllerDelegate {
   func didDismissSearchController(_ searchController: UISearchController) { ended() }
 
-  /// Typing never waits: what is found comes later, and not at all when it was overtaken.
+  /// Searches in the background; the results of an outdated text are discarded.
   func updateSearchResults(for searchController: UISearchController) {
     search.text = searchController.searchBar.text ?? ""
     show()

@@ -1,13 +1,13 @@
 import TreeStore
 import UIKit
 
-/// What a search found: names and snippets with what was searched for marked in them.
+/// The results of a search: names and snippets with the matches highlighted.
 final class SearchResultsViewController: UITableViewController {
   private(set) var hits: [SearchHit] = []
   private let choose: @MainActor (SearchHit) -> Void
   private let empty: EmptyView
 
-  /// - Parameter help: what can be done where damage was found instead of notes.
+  /// - Parameter help: The action for a damaged library.
   init(help: UIAction, choose: @escaping @MainActor (SearchHit) -> Void) {
     self.choose = choose
     empty = EmptyView(message: "", action: help)
@@ -32,8 +32,8 @@ final class SearchResultsViewController: UITableViewController {
   private var offersHelp = false
 
   /// - Parameters:
-  ///   - message: what to say where there are no hits.
-  ///   - offersHelp: whether the help is offered below the message.
+  ///   - message: The message if there are no results.
+  ///   - offersHelp: Whether the button for `help` is below the message.
   func show(_ next: [SearchHit], message: String?, offersHelp: Bool = false) {
     self.message = message
     self.offersHelp = offersHelp
@@ -66,7 +66,7 @@ final class SearchResultsViewController: UITableViewController {
     let next = tableView.indexPathForSelectedRow.map { $0.row + step } ?? (step > 0 ? 0 : nil)
     guard let next, hits.indices.contains(next) else { return }
     select(next)
-    // The keyboard stays in the search field.
+    // The search field keeps the focus, so the selection has to be announced.
     let hit = hits[next]
     UIAccessibility.post(
       notification: .announcement,
@@ -75,7 +75,7 @@ final class SearchResultsViewController: UITableViewController {
     tableView.scrollToRow(at: IndexPath(row: next, section: 0), at: .none, animated: false)
   }
 
-  /// Opens the row that the keys came to, or the first.
+  /// Opens the selected row, or the first if none is selected.
   func chooseSelected() {
     guard isViewLoaded, !hits.isEmpty else { return }
     let row = tableView.indexPathForSelectedRow?.row ?? 0

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A key and what it does, as the window of shortcuts lists it.
+/// An entry of the list of keyboard shortcuts.
 struct Shortcut: Equatable {
   let title: String
   let input: String
@@ -66,7 +66,7 @@ struct Shortcut: Equatable {
     ]
   }
 
-  /// The keys as they are printed on a keyboard.
+  /// The keys with the labels of a keyboard.
   var keys: String {
     var parts: [String] = []
     if modifiers.contains(.command) { parts.append(Strings.controlKey) }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A sheet that lists every key.
+/// A sheet with all keyboard shortcuts.
 final class ShortcutsViewController: UITableViewController {
   private let groups = Shortcut.all
   private let done: @MainActor () -> Void
@@ -10,7 +10,7 @@ final class ShortcutsViewController: UITableViewController {
   ) {
     let sheet = UINavigationController(rootViewController: ShortcutsViewController(done: done))
     sheet.modalPresentationStyle = .formSheet
-    // A press beside it would leave without a word.
+    // The sheet is dismissed only by its button, not by a press beside it.
     sheet.isModalInPresentation = true
     controller.present(sheet, animated: true)
   }
@@ -62,7 +62,7 @@ final class ShortcutsViewController: UITableViewController {
   }
 }
 
-/// A row of the shortcuts: what is done, and by which key.
+/// The row of a shortcut: its action and its keys.
 private final class ShortcutCell: UITableViewCell {
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: .value1, reuseIdentifier: reuseIdentifier)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What the window asks of time: what it is, and to be called later.
+/// The clock of the app: the current date, and delayed calls.
 ///
-/// Tests give one of their own and pass the time themselves.
+/// Tests replace it with one whose time they control.
 public struct AppClock: Sendable {
   public var now: @MainActor @Sendable () -> Date
-  /// Calls a function on the main actor when so many seconds have passed.
+  /// Calls a function on the main actor after a number of seconds.
   public var after: @MainActor @Sendable (Double, @escaping @MainActor () -> Void) -> Void
 
   public init(
@@ -16,7 +16,7 @@ public struct AppClock: Sendable {
     self.after = after
   }
 
-  /// The system's.
+  /// The clock of the system.
   public static let system = AppClock(
     now: { Date() },
     after: { seconds, body in

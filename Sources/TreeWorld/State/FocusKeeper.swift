@@ -1,25 +1,26 @@
 import UIKit
 
-/// Remembers who has the keyboard focus, so that a list which a narrow window hides has it
-/// again when it comes back.
+/// Remembers the view with the keyboard focus, so that a list that a narrow window hides gets it
+/// back when it is shown again.
 @MainActor final class FocusKeeper {
   private weak var owner: UIView?
-  /// Whether something is presented above the app; the focus is only lent to it.
+  /// Whether a view controller is presented. The focus returns to its owner when it is dismissed.
   var isCovered: @MainActor () -> Bool = { false }
 
   func took(_ view: UIView) { owner = view }
 
-  /// A view that left the window, or lies below an alert, did not give the focus away.
+  /// Forgets the owner when it resigns the focus, unless it was removed from the window or is
+  /// covered.
   func lost(_ view: UIView) {
     if owner === view, view.window != nil, !isCovered() { owner = nil }
   }
 
-  /// Gives the focus to who has just come to the screen, if nobody on it has it.
+  /// Focuses a view that has appeared, unless a view in the window owns the focus.
   func offer(_ view: UIView) {
     if owner?.window == nil, view.window != nil, !isCovered() { view.becomeFirstResponder() }
   }
 
-  /// Gives the focus back to whom it belongs, if that is on the screen.
+  /// Returns the focus to its owner, if that is in a window.
   func restore() {
     guard let owner, owner.window != nil, !owner.isFirstResponder, !isCovered() else { return }
     owner.becomeFirstResponder()

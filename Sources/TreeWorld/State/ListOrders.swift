@@ -1,6 +1,6 @@
 import TreeStore
 
-/// What folders and files are ordered by, remembered in the library.
+/// The sort orders of the lists, which are saved in the library.
 @MainActor final class ListOrders {
   private let library: Library
 
@@ -11,7 +11,7 @@ import TreeStore
     set { library.setValue(newValue.rawValue, forKey: key(scope)) }
   }
 
-  /// All folders have their files in one order.
+  /// The key of a list. All folders share the order of their files.
   private func key(_ scope: LibraryScope) -> String {
     switch scope {
     case .folders: "order.folders"

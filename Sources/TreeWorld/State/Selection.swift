@@ -1,6 +1,6 @@
 import TreeStore
 
-/// What is open: a list beside the folders, and a file of it.
+/// What is open in a window: a list, and a file in it.
 enum Selection: Equatable {
   case nothing
   case list(LibraryScope)
@@ -8,7 +8,7 @@ enum Selection: Equatable {
 
   static func folder(_ id: FileID) -> Selection { .list(.files(in: id)) }
 
-  /// What the second column lists.
+  /// The list that is open, or nil.
   var scope: LibraryScope? {
     switch self {
     case .nothing: nil
@@ -24,10 +24,10 @@ enum Selection: Equatable {
     if case .file(let id, _) = self { id } else { nil }
   }
 
-  /// The list alone.
+  /// The same list without a file.
   var withoutFile: Selection { scope.map { .list($0) } ?? .nothing }
 
-  /// What stays open when a file or folder goes.
+  /// The selection after a file or folder was deleted.
   func without(_ id: FileID) -> Selection {
     if folder == id { return .nothing }
     return file == id ? withoutFile : self

@@ -1,14 +1,14 @@
 import TreeStore
 
-/// Where in the library it is remembered what is open in a window.
+/// The keys in the library under which the selection of a window is saved.
 ///
-/// Each session has keys of its own. What was open last in any window has some too: an app of
-/// one window, and the first of a session that nobody remembers, begin there.
+/// Each session has keys of its own. Further keys have the last selection of all windows, with
+/// which an app without sessions begins, and the first window of a session without saved values.
 struct SelectionPlace {
   var session: String?
-  /// It is the only window.
+  /// Whether it is the only window.
   var isFirst = true
-  /// What the window was opened for.
+  /// The file or folder for which the window was opened; nil for none.
   var begins: FileID?
 
   private static let usual = "open."
@@ -21,7 +21,7 @@ struct SelectionPlace {
     }
   }
 
-  /// - Returns: what was remembered, as it was given.
+  /// - Returns: The saved values, unchanged; nil for each that is missing.
   func remembered(in library: Library) -> (scope: String?, file: String?) {
     func values(_ prefix: String) -> (scope: String?, file: String?) {
       (library.value(forKey: prefix + "folder"), library.value(forKey: prefix + "file"))
@@ -31,11 +31,11 @@ struct SelectionPlace {
       if own.scope != nil || isMarked(in: library) { return own }
     }
     let usual = values(Self.usual)
-    // A second window on the same list, where another file may be opened.
+    // A second window begins with the same list, but without a file.
     return isFirst ? usual : (usual.scope, nil)
   }
 
-  /// From now on the session has values of its own, be they none.
+  /// Marks the session as having values of its own, even if both are nil.
   func mark(in library: Library) {
     if let prefix { library.setValue("1", forKey: prefix + "known") }
   }

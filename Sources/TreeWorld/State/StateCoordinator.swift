@@ -1,13 +1,13 @@
 import TreeStore
 
-/// Hears that something else is open now.
+/// The delegate of a state coordinator, which is notified of changes of the selection.
 @MainActor protocol StateCoordinatorDelegate: AnyObject {
   func stateCoordinator(_ coordinator: StateCoordinator, didChangeFrom old: Selection)
 }
 
-/// Knows what is open and remembers it in the library, so that the next start begins there.
+/// The selection of a window, which is saved in the library for the next start.
 @MainActor final class StateCoordinator {
-  /// What stands for a list that is no folder's.
+  /// The saved values of the lists that are no folders.
   private static let lists: [String: LibraryScope] = ["all": .all, "deleted": .deleted]
 
   let library: Library
@@ -30,7 +30,7 @@ import TreeStore
     delegate?.stateCoordinator(self, didChangeFrom: old)
   }
 
-  /// What was open at the end of the last run, as far as it still exists.
+  /// Returns the saved selection, as far as it still exists.
   func remembered() -> Selection {
     let kept = place.remembered(in: library)
     place.mark(in: library)

@@ -1,8 +1,8 @@
 import Foundation
 import TreeStore
 
-/// What an export is called: the folder's name or the app's with the day, and a number where that
-/// is taken.
+/// The name of an export: that of the folder, or that of the app with the date; with a number if
+/// it is taken.
 struct ExportName {
   private let folder: String?
   private let now: Date
@@ -13,7 +13,7 @@ struct ExportName {
     ending = form == .json ? ".json" : ""
   }
 
-  /// Of a new library.
+  /// Creates the name of a new library.
   init(libraryAt now: Date) {
     (folder, self.now) = (nil, now)
     ending = ".treeworld"
@@ -29,7 +29,7 @@ struct ExportName {
     return "TreeWorld \(day)"
   }
 
-  /// Characters; most file systems take 255 bytes.
+  /// The maximum number of characters, since most file systems limit names to 255 bytes.
   private static let most = 60
 
   func free(in place: URL) -> URL {

@@ -2,17 +2,17 @@ import Foundation
 import Synchronization
 import TreeStore
 
-/// Something that is done with the whole library, takes its time and may be cancelled.
+/// A long operation on the library that can be cancelled.
 struct Job: Sendable {
-  /// "Import", as the title of the sheet.
+  /// The title of the sheet, as "Import".
   var title: String
-  /// What it is done with: the name of a folder or file.
+  /// The name of the folder or file that it is about.
   var subject: String
-  /// Does it, away from the main thread.
+  /// Performs the job, on a background thread.
   var work: @Sendable (JobMeter) throws(LibraryError) -> JobReport
 }
 
-/// How far a job is. The job reports, whoever watches it asks.
+/// The progress of a job, which the job reports and its observer reads.
 final class JobMeter: Sendable {
   enum Progress: Equatable {
     case unknown
@@ -29,8 +29,8 @@ final class JobMeter: Sendable {
   private let state = Mutex(State())
   private let changed: @Sendable () -> Void
 
-  /// - Parameter changed: called from any thread when there is something new to ask for; not
-  ///   again before it was asked for.
+  /// - Parameter changed: Called on any thread when `progress` has changed, and not again before
+  ///   that is read.
   init(changed: @escaping @Sendable () -> Void) { self.changed = changed }
 
   var progress: Progress {
@@ -44,7 +44,7 @@ final class JobMeter: Sendable {
 
   func cancel() { state.withLock { $0.isCancelled = true } }
 
-  /// - Returns: whether the job shall go on.
+  /// - Returns: False if the job was cancelled and has to end.
   func report(_ progress: Progress) -> Bool {
     let (isNews, goesOn) = state.withLock { state in
       let isNews = state.isTold && state.progress != progress
@@ -61,42 +61,42 @@ final class JobMeter: Sendable {
   }
 }
 
-/// How a job ended, in words.
+/// The report at the end of a job.
 struct JobReport: Equatable, Sendable {
   struct Section: Equatable, Sendable {
     var title: String
     var notes: [TransferNote]
-    /// Its title tells how many there are.
+    /// Whether the title shows the number of notes.
     var isCounted = true
-    /// Only the text of the report has them, which is copied or kept: the list tells how many.
+    /// Further notes that only the text of the report contains; the list shows their number.
     var details: [TransferNote] = []
   }
 
-  /// One sentence or two.
+  /// The summary, of one or two sentences.
   var summary: String
-  /// What there is to tell one by one.
+  /// The details.
   var sections: [Section] = []
-  /// What came into the library, which can be taken back.
+  /// The folders that were created in the library, for undo.
   var madeFolders: [FileID] = []
-  /// The same of files in folders that were there.
+  /// The files that were created in existing folders, for undo.
   var madeFiles: [FileID] = []
-  /// How many notes came into the library.
+  /// The number of imported notes.
   var imported = 0
-  /// What helps: a button each.
+  /// The remedies that are offered, each with a button.
   var remedies: [Remedy] = []
 
-  /// What can be done about what was found.
+  /// An action against the problems that the job has found.
   enum Remedy: Equatable, Sendable {
     case mend
-    /// Puts a backup in the place of all there is.
+    /// Replaces the library with a backup.
     case restore(Backup)
-    /// Saves what can be read into a new library.
+    /// Copies what can be read to a new library.
     case recover
-    /// Takes more than an import takes unasked.
+    /// Imports despite the limit that an import has without confirmation.
     case importAnyway
   }
 
-  /// All of it, as somebody keeps it.
+  /// The whole report as text.
   var text: String {
     let parts = sections.filter { !$0.notes.isEmpty || !$0.details.isEmpty }.map { section in
       ([section.title]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// How far a job is: what it is done with, a bar, and a number.
+/// The progress of a job: its subject, a progress bar, and a number.
 final class JobProgressView: UIView {
   private let name = UILabel()
   private let bar = UIProgressView(progressViewStyle: .default)
@@ -30,7 +30,7 @@ final class JobProgressView: UIView {
 
   var progress = JobMeter.Progress.unknown { didSet { if progress != oldValue { show() } } }
 
-  /// It was cancelled, and comes to an end where nothing is lost.
+  /// Whether the job was cancelled and is ending.
   var isEnding = false { didSet { show() } }
 
   private var share: Double? {

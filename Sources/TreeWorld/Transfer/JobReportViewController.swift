@@ -1,10 +1,10 @@
 import TreeStore
 import UIKit
 
-/// A report: what was done, and below it, one by one, what was not and why.
+/// The report of a job: the summary, and below it the notes with problems and the reasons.
 final class JobReportViewController: UITableViewController {
   private let report: JobReport
-  /// Escape and Return were pressed.
+  /// Called when Escape or Return is pressed.
   var keys: (@MainActor () -> Void)?
 
   init(_ report: JobReport, title: String) {
@@ -68,7 +68,7 @@ final class JobReportViewController: UITableViewController {
     return cell
   }
 
-  /// Nil for the summary, and for the row that stands for details.
+  /// Returns the note of a row; nil for the summary and for the row in place of details.
   private func note(at path: IndexPath) -> TransferNote? {
     guard path.section > 0 else { return nil }
     let notes = report.sections[path.section - 1].notes
@@ -92,7 +92,7 @@ final class JobReportViewController: UITableViewController {
   }
 }
 
-/// A row of the report, as high as its words need.
+/// A row of the report, whose height follows its text.
 private final class NoteCell: UITableViewCell {
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import TreeStore
 
-/// Runs a job in the background, and tells on the main thread how far it is and how it ended.
+/// Runs a job in the background, and reports its progress and its outcome on the main thread.
 @MainActor final class JobRunner {
   typealias Outcome = Result<JobReport, LibraryError>
 
@@ -40,7 +40,7 @@ import TreeStore
 
   func cancel() { meter.cancel() }
 
-  /// Waits for the end, and tells it before this returns.
+  /// Waits for the end of the job and reports the outcome synchronously.
   func settle() {
     run.group.wait()
     end()

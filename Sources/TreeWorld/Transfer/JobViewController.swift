@@ -1,14 +1,14 @@
 import TreeStore
 import UIKit
 
-/// A sheet with a job: how far it is and a button that cancels it, and then its report, which can
-/// be scrolled, copied and kept.
+/// The sheet of a job: first its progress with a button that cancels it, then its report, which can
+/// be copied and saved.
 final class JobViewController: UIViewController {
-  /// What is done with the report besides reading it.
+  /// The actions of the sheet that its owner performs.
   struct Hands {
     var save: @MainActor (String) -> Void
     var remedy: @MainActor (JobReport.Remedy) -> Void
-    /// The sheet has gone.
+    /// Called when the sheet is dismissed, with the report; nil if there is none.
     var closed: @MainActor (JobReport?) -> Void
   }
 
@@ -16,7 +16,7 @@ final class JobViewController: UIViewController {
   private let hands: Hands
   private let progressView = JobProgressView()
   private var runner: JobRunner?
-  /// Its buttons keep this controller for as long as it is there.
+  /// Weak, because its buttons retain this controller.
   private weak var list: JobReportViewController?
   private(set) var report: JobReport?
 
@@ -80,7 +80,7 @@ final class JobViewController: UIViewController {
     }
     if report.sections.isEmpty { return items }
     if report.remedies.count > 1 {
-      // There is no room for all of them.
+      // There is no space for a button for each remedy.
       list?.navigationItem.leftBarButtonItem = more(report)
     } else {
       items += [

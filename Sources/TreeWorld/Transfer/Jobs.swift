@@ -1,7 +1,7 @@
 import Foundation
 import TreeStore
 
-/// The jobs there are.
+/// The jobs of the app.
 extension Job {
   static func importing(
     _ urls: [URL], into library: Library, _ options: ImportOptions = ImportOptions()
@@ -15,7 +15,7 @@ extension Job {
       do throws(LibraryError) {
         report = try library.importNotes(from: paths, options) { meter.report($0) }
       } catch {
-        // Only what is too much may be asked for again.
+        // Only the limit can be overridden by the user.
         guard case .tooMuch = error else { throw error }
         return JobReport(summary: error.words, remedies: [.importAnyway])
       }
@@ -28,7 +28,7 @@ extension Job {
     }
   }
 
-  /// - Parameter folder: the only one whose files are exported; nil for all.
+  /// - Parameter folder: The folder whose files are exported; nil for all.
   static func exporting(
     _ form: ExportForm, _ folder: File?, to url: URL, from library: Library
   ) -> Job {
@@ -81,7 +81,8 @@ extension Job {
     }
   }
 
-  /// What is lost cannot be mended: it is in a backup, or what is left is saved.
+  /// Returns the remedies for findings. Lost data cannot be repaired, but restored from a backup,
+  /// or the rest is recovered.
   private static func remedies(
     for findings: [CheckFinding], backup: Backup?, canBeSaved: Bool
   ) -> [JobReport.Remedy] {

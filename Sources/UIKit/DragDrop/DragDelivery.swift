@@ -96,8 +96,8 @@ import Scene
     source.willBegin(session)
     engine.note(
       "drag begins with \(session.items.count) \(session.items.count == 1 ? "item" : "items")")
-    engine.carry(
-      Cargo(
+    engine.beginDrag(
+      with: Cargo(
         session.items.map { $0.itemProvider.cargo(isRestricted: session.isRestricted) },
         allowsMove: session.allowsMove, pictures: views.map(\.nodeID)))
   }
@@ -110,7 +110,7 @@ import Scene
         news.parcels == nil
         ? drag.map { DropSession(of: $0.session, engine) } : DropSession(news, engine)
     }
-    guard let drop else { return engine.permit(.forbidden) }
+    guard let drop else { return engine.setDropEffect(.forbidden) }
     drop.place = news.place
     if let drag {
       drag.session.place = news.place
@@ -134,7 +134,7 @@ import Scene
     }
     operation = target?.update(drop) ?? .cancel
     if operation == .move, !drop.allowsMoveOperation { operation = .forbidden }
-    engine.permit(operation.effect)
+    engine.setDropEffect(operation.effect)
     hovering.follow(drop, from: hit.map(chain) ?? [])
   }
 
@@ -159,7 +159,7 @@ import Scene
     if let drop { target?.exited(drop) }
     target = nil
     operation = .cancel
-    engine.permit(.none)
+    engine.setDropEffect(.none)
     if drag == nil { endDrop() }
   }
 

@@ -267,8 +267,8 @@ import Scene
     host?.announce(words)
   }
 
-  func carry(_ cargo: Cargo) { host?.carry(cargo) }
-  func permit(_ effect: Carry.Effect) { host?.permit(effect) }
+  func beginDrag(with cargo: Cargo) { host?.beginDrag(with: cargo) }
+  func setDropEffect(_ effect: Carry.Effect) { host?.setDropEffect(effect) }
 
   /// By the host's clock, in seconds.
   var now: Double { host?.now ?? 0 }

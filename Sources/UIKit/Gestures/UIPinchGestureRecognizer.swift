@@ -19,11 +19,7 @@ import Foundation
   private var isMeasuring = false
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard down.count <= 2 else {
-      for touch in touches { ignore(touch, for: event) }
-      return
-    }
-    guard down.count == 2 else { return }
+    guard !ignoresThird(touches, for: event), down.count == 2 else { return }
     first = apart
     base = first / scale
     last = (scale, event.timestamp)
@@ -44,13 +40,7 @@ import Foundation
     }
   }
 
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .possible, wish == nil {
-      if down.isEmpty { state = .failed }
-    } else if down.count < 2 {
-      state = .ended
-    }
-  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { endOfTwo() }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = .cancelled

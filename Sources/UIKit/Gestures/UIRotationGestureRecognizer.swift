@@ -10,11 +10,8 @@ import Foundation
   private var last = (angle: 0.0, time: 0.0)
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard down.count <= 2 else {
-      for touch in touches { ignore(touch, for: event) }
-      return
-    }
-    if down.count == 2 { last = (angle, event.timestamp) }
+    guard !ignoresThird(touches, for: event), down.count == 2 else { return }
+    last = (angle, event.timestamp)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -32,13 +29,7 @@ import Foundation
     }
   }
 
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .possible, wish == nil {
-      if down.isEmpty { state = .failed }
-    } else if down.count < 2 {
-      state = .ended
-    }
-  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { endOfTwo() }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = .cancelled

@@ -6,17 +6,7 @@ import Testing
 
 /// What is closed is gone, whatever its handlers hold.
 @Suite("Nothing is kept") @MainActor struct LeakTests {
-  private final class Rows: UITableViewController {
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-      1
-    }
-    override func tableView(
-      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell {
-      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-      cell.textLabel?.text = "row"
-      return cell
-    }
+  private final class Rows: PlainTable {
     override func tableView(
       _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {

@@ -108,7 +108,7 @@ private final class Desk: UIViewController, UIDragInteractionDelegate,
     desk.operation = .forbidden
     stage.lift("thing")
     stage.hold(over: stage.place("place"))
-    #expect(stage.host.permitted == .forbidden)
+    #expect(stage.host.dropEffect == .forbidden)
     stage.drop(at: stage.place("place"))
     #expect(!desk.take().contains("perform"))
   }
@@ -141,7 +141,7 @@ private final class Desk: UIViewController, UIDragInteractionDelegate,
     desk.field.isEnabled = false
     stage.lift("thing")
     stage.hold(over: stage.place("field"))
-    #expect(stage.host.permitted == .none)
+    #expect(stage.host.dropEffect == .none)
     stage.endDrag(.none)
   }
 }

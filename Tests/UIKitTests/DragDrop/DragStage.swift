@@ -27,11 +27,10 @@ import Scene
 }
 
 @MainActor
-final class Shelf: UITableViewController, UITableViewDragDelegate,
+final class Shelf: PlainTable, UITableViewDragDelegate,
   UITableViewDropDelegate
 {
   let name: String
-  var words: [String]
   var note: (String) -> Void = { _ in }
   var operation = UIDropOperation.move
   var intent = UITableViewDropProposal.Intent.insertAtDestinationIndexPath
@@ -42,8 +41,8 @@ final class Shelf: UITableViewController, UITableViewDragDelegate,
 
   init(_ name: String, _ words: [String]) {
     self.name = name
-    self.words = words
     super.init(style: .plain)
+    self.words = words
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -54,16 +53,6 @@ final class Shelf: UITableViewController, UITableViewDragDelegate,
     tableView.dropDelegate = self
   }
 
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    words.count
-  }
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-    cell.textLabel?.text = words[indexPath.row]
-    return cell
-  }
   override func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -158,7 +147,7 @@ extension Stage {
   func drop(at point: CGPoint, _ parcels: [Parcel]? = nil) {
     send(.carry(Carry(.dropped, at: point, parcels: parcels)))
     guard parcels == nil else { return }
-    endDrag(host.permitted)
+    endDrag(host.dropEffect)
   }
 
   func endDrag(_ effect: Carry.Effect) {

@@ -54,21 +54,10 @@ import Testing
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
-      final class Loser: UITableViewController, UITableViewDragDelegate {
-        var words = ["a", "b"]
+      final class Loser: PlainTable, UITableViewDragDelegate {
         override func viewDidLoad() {
           super.viewDidLoad()
           tableView.dragDelegate = self
-        }
-        override func tableView(
-          _ tableView: UITableView, numberOfRowsInSection section: Int
-        ) -> Int { words.count }
-        override func tableView(
-          _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-        ) -> UITableViewCell {
-          let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-          cell.textLabel?.text = words[indexPath.row]
-          return cell
         }
         override func tableView(
           _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
@@ -94,20 +83,10 @@ import Testing
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
-      final class Dreamer: UITableViewController, UITableViewDragDelegate {
+      final class Dreamer: PlainTable, UITableViewDragDelegate {
         override func viewDidLoad() {
           super.viewDidLoad()
           tableView.dragDelegate = self
-        }
-        override func tableView(
-          _ tableView: UITableView, numberOfRowsInSection section: Int
-        ) -> Int { 2 }
-        override func tableView(
-          _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-        ) -> UITableViewCell {
-          let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-          cell.textLabel?.text = "\(indexPath.row)"
-          return cell
         }
         override func tableView(
           _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
@@ -123,8 +102,8 @@ import Testing
         ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider())] }
       }
       let stage = Stage(Dreamer(style: .plain), width: 400, height: 400)
-      stage.lift("0")
-      stage.drop(at: stage.place("1", part: 0.9))
+      stage.lift("a")
+      stage.drop(at: stage.place("b", part: 0.9))
     }
     #expect(
       said(result).contains(

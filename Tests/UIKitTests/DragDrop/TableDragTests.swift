@@ -24,7 +24,7 @@ import Testing
     #expect(stage.isDragging)
     #expect(stage.node(.row, "b")?.opacity == 0.4)
     stage.hold(over: stage.place("y", part: 0.2))
-    #expect(stage.host.permitted == .move)
+    #expect(stage.host.dropEffect == .move)
     #expect(stage.node(.group, "Drop here")?.frame.minY == 44 - 1.5)
     stage.drop(at: stage.place("y", part: 0.2))
     #expect(shelves.right.words == ["x", "b", "y"])
@@ -113,7 +113,7 @@ import Testing
     shelves.right.refuses = true
     stage.lift("a")
     stage.hold(over: stage.place("x"))
-    #expect(stage.host.permitted == .none)
+    #expect(stage.host.dropEffect == .none)
     stage.drop(at: stage.place("x"))
     #expect(shelves.right.words == ["x", "y"])
     #expect(shelves.take() == ["left drag begins", "left drag ends"])
@@ -124,10 +124,10 @@ import Testing
     shelves.left.allowsMove = false
     stage.lift("a")
     stage.hold(over: stage.place("x"))
-    #expect(stage.host.permitted == .forbidden)
+    #expect(stage.host.dropEffect == .forbidden)
     shelves.right.operation = .copy
     stage.hold(over: stage.place("x"))
-    #expect(stage.host.permitted == .copy)
+    #expect(stage.host.dropEffect == .copy)
     stage.endDrag(.none)
   }
 
@@ -208,7 +208,7 @@ import Testing
     }
     let parcels = [Parcel.text("hello")]
     stage.hold(over: stage.place("x"), parcels)
-    #expect(stage.host.permitted == .copy)
+    #expect(stage.host.dropEffect == .copy)
     stage.drop(at: stage.place("x"), parcels)
     await mainQueueTurn()
     await mainQueueTurn()

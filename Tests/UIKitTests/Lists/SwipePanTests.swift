@@ -99,21 +99,10 @@ import Testing
 }
 
 /// A table with actions at both sides.
-@MainActor private final class SwipeTable: UITableViewController {
-  var words = ["a", "b"]
+@MainActor private final class SwipeTable: PlainTable {
   var asked: [String] = []
   var done: [String] = []
 
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    words.count
-  }
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-    cell.textLabel?.text = words[indexPath.row]
-    return cell
-  }
   private func action(_ title: String, _ path: IndexPath) -> UIContextualAction {
     UIContextualAction(style: .normal, title: title) { [weak self] _, _, done in
       guard let self else { return }

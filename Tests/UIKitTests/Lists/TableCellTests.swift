@@ -194,18 +194,8 @@ import Testing
 
   @Test("A row has a menu, where the delegate gives one")
   func menu() throws {
-    final class Menus: UITableViewController {
+    final class Menus: PlainTable {
       var heard: [String] = []
-      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        2
-      }
-      override func tableView(
-        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-      ) -> UITableViewCell {
-        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-        cell.textLabel?.text = "row \(indexPath.row)"
-        return cell
-      }
       override func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
         point: CGPoint
@@ -227,7 +217,7 @@ import Testing
     }
     let list = Menus(style: .plain)
     let stage = Stage(list, width: 390)
-    let row = try #require(stage.node(.row, "row 1"))
+    let row = try #require(stage.node(.row, "b"))
     stage.send(.contextMenu(row.id))
     #expect(list.heard == ["will"])
     var found: NodeID?
