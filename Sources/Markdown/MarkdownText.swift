@@ -17,7 +17,9 @@ public struct MarkdownText: Equatable, Sendable {
   ///   - range: what of it is new, in UTF-16 units.
   ///   - change: how many units longer it became.
   /// - Returns: the lines that may look otherwise now.
-  public mutating func edited(_ range: Range<Int>, change: Int, in text: some UTF16Text) -> Range<Int> {
+  public mutating func edited(_ range: Range<Int>, change: Int, in text: some UTF16Text) -> Range<
+    Int
+  > {
     let lines = LineScan.lines(around: range, in: text)
     let same = fences.replace(
       at: lines.lowerBound, max(0, lines.count - change), with: LineScan.units(lines, of: text))

@@ -66,7 +66,9 @@ import Scene
 
   private func hostText(of id: NodeID) -> HostText? {
     if let ahead, ahead.id == id { return ahead }
-    return engine.shownNode(id).map { HostText(id: id, given: $0.text, revision: $0.input.revision) }
+    return engine.shownNode(id).map {
+      HostText(id: id, given: $0.text, revision: $0.input.revision)
+    }
   }
 
   private func selected(_ id: NodeID, _ selection: TextRange) {

@@ -49,7 +49,8 @@ import Testing
         #expect(node.selection == TextRange(start + key + 1, 0))
       }
     }
-    let isWhole = screen.text.text.hasPrefix("xxx" + line) && screen.text.text.hasSuffix(line + "xxx")
+    let isWhole =
+      screen.text.text.hasPrefix("xxx" + line) && screen.text.text.hasSuffix(line + "xxx")
     #expect(isWhole)
   }
 
