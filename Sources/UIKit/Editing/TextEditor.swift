@@ -98,7 +98,11 @@ import Scene
   }
 
   /// Makes the revision another than the host's, which then shows the text anew.
-  func skipRevision(past host: Int) { revision = max(revision, host) + 1 }
+  func skipRevision(past host: Int) {
+    let last = max(revision, host)
+    // A number that no text reaches is a mistake of the host.
+    revision = last < .max / 2 ? last + 1 : revision + 1
+  }
 
   /// Called when the app replaced characters in the storage, which is no step of undo; the steps
   /// are moved.

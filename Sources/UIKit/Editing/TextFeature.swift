@@ -41,12 +41,13 @@ import Scene
 
   private func edited(_ id: NodeID, _ edit: TextEdit, _ selection: TextRange) {
     guard let field = engine.view(id) as? any TextEditing else { return }
+    let selection = selection.bounded
     hostSelection = (id, selection)
     engine.invalidateScene()
     let editor = field.editor
     guard var host = hostText(of: id), host.revision == edit.base else {
       // The widget shows a text that this view never had.
-      return editor.skipRevision(past: edit.base + 1)
+      return editor.skipRevision(past: edit.base &+ 1)
     }
     var isExact = false
     if edit.base == editor.revision {
@@ -73,6 +74,7 @@ import Scene
 
   private func selected(_ id: NodeID, _ selection: TextRange) {
     guard let field = engine.view(id) as? any TextEditing else { return }
+    let selection = selection.bounded
     hostSelection = (id, selection)
     engine.invalidateScene()
     field.editor.selected(selection)
@@ -89,5 +91,13 @@ import Scene
       old[hostSelection.id]?.look == node.look
     else { return }
     patch.operations.append(.update(node.childless))
+  }
+}
+
+extension TextRange {
+  /// The range as a host may report it, with which one can calculate.
+  fileprivate var bounded: TextRange {
+    let longest = Int(Int32.max)
+    return TextRange(min(max(0, location), longest), min(max(0, length), longest))
   }
 }

@@ -95,6 +95,16 @@ import Testing
     send(TextEdit(base: last, range: TextRange(-4, .max), replacement: "all"))
     #expect(screen.text.text == "all")
     #expect(revision() > last + 1)
+    // Numbers that nobody can calculate with.
+    for base in [Int.max, .min, revision()] {
+      stage.send(
+        .edited(
+          id, TextEdit(base: base, range: TextRange(.max, .max), replacement: ""),
+          selection: TextRange(.min, .max)))
+      stage.send(.selected(id, TextRange(.max, .max)))
+      #expect(screen.text.text == "all")
+      #expect(screen.text.selectedRange == NSRange(location: 3, length: 0))
+    }
   }
 }
 
