@@ -1,7 +1,7 @@
 # What ./run and ./test need before they can build: a Swift toolchain and some system
 # packages. Sourced by both; prints nothing and changes nothing when all is there.
 
-oldest_swift=6.0
+oldest_swift=6.2
 
 say() { printf '%s\n' "$*" >&2; }
 

@@ -25,8 +25,9 @@ struct Play: ParsableCommand {
       and with 2 when the script cannot be read.
 
       To set up: launch (on a device, in a language), relaunch, kill, background, foreground, wait
-      To change the room: rotate, multitask, resize, appearance
-      To act: tap, set, choose, swipe, pull, type, key
+      To change the window: rotate, multitask, resize, appearance, text size
+      To act: tap, press, menu, hover, set, choose, swipe, pan, drag, pinch, turn, pull, jump, \
+      follow, type, key
       To check: expect, followed by visible, hidden, columns, widths, stack, collapsed, \
       expanded, class, text, focus, selected, enabled, disabled, cursor, count, value or transcript
       To look: show, why, dump views, dump controllers, transcript on, transcript off, transcript mark

@@ -89,13 +89,13 @@ extension ScreenPainter {
       fill(frame, .semantic(.background), radius: isSearch ? 9 : 8)
       stroke(frame, tree.focus == node.id ? .semantic(.accent) : Tone.edge, CornerRadii(8))
     }
-    var words = frame
-    words.origin.x += node.insets.left + (isSearch || node.input.border != .none ? 9 : 0)
-    words.size.width -= node.insets.left + node.insets.right + 12
+    var textFrame = frame
+    textFrame.origin.x += node.insets.left + (isSearch || node.input.border != .none ? 9 : 0)
+    textFrame.size.width -= node.insets.left + node.insets.right + 12
     if isSearch {
       glass(CGPoint(x: frame.minX + 16, y: frame.midY))
-      words.origin.x += 22
-      words.size.width -= 22
+      textFrame.origin.x += 22
+      textFrame.size.width -= 22
     }
     var style = node.style
     var text = node.text
@@ -106,7 +106,7 @@ extension ScreenPainter {
       text = String(repeating: "•", count: text.count)
     }
     style.lines = 1
-    write(text, style, runs: node.text.isEmpty ? TextRuns() : node.runs, in: words)
+    write(text, style, runs: node.text.isEmpty ? TextRuns() : node.runs, in: textFrame)
   }
 
   private mutating func glass(_ middle: CGPoint) {

@@ -29,11 +29,16 @@ extension Player {
       try twoFingers(place) { share in (1 + (factor - 1) * share, 0) }
     case .turn(let place, let degrees):
       try twoFingers(place) { share in (1, degrees * share * .pi / 180) }
-    case .menu(let place): try send(.contextMenuAt(try point(of: place)))
+    case .menu(let place):
+      let operations = host?.appliedOperations
+      try send(.contextMenuAt(try point(of: place)))
+      guard host?.appliedOperations != operations else {
+        throw Refusal(expected: "a context menu there", found: "nothing there has one")
+      }
     case .hover(let place):
       guard window?.traits.contains(.hovers) == true else {
         throw Refusal(
-          expected: "something that asks where the pointer is", found: "nothing does")
+          expected: "a view with a hover gesture recognizer", found: "none in the window")
       }
       try send(.hover(try point(of: place), time: now))
     }

@@ -187,7 +187,7 @@ extension JournalFile {
         return
       }
       aside = .foreign(place.string)
-      // It is the shared memory of whoever used that journal.
+      // The -shm file belongs to the journal that was set aside.
       unlink(file.adding("-shm").c)
     }
     func copy(_ damage: Int) {
@@ -209,7 +209,8 @@ extension JournalFile {
       // SQLite deletes the journal of an empty database.
       move()
     } else {
-      // Nobody else may be at it: what looks foreign for a moment may be played just now.
+      // With the exclusive lock: while another connection writes a journal in, that of this file can
+      // look foreign.
       DatabaseFile(file, canWrite: true)?.alone {
         if look(journal, { $0.isForeign(to: file) }) == true {
           move()

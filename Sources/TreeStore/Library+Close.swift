@@ -42,7 +42,7 @@ extension Library {
   }
 
   private func takeJournalIn() {
-    queue.turn {
+    queue.withLock {
       guard fileIdentity.canTakeJournalIn else { return }
       _ = try? pool.writeWithoutTransaction { db in
         try db.refuseIfClosed()

@@ -85,7 +85,7 @@ public final class Library: Sendable {
     self.clock = clock
     changes = LibraryChanges(pool: pool, path: path)
     buffer = WriteBehindBuffer(
-      pool: pool, path: path, isReadOnly: isReadOnly, clock: clock, turns: queue,
+      pool: pool, path: path, isReadOnly: isReadOnly, clock: clock, writeQueue: queue,
       fileIdentity: fileIdentity,
       recovery: RecoveryStore(library: path, locations: unsaved, clock: clock))
     failures.noteJournal(notice)
@@ -186,7 +186,7 @@ public final class Library: Sendable {
       lookForJournal()
       throw refusal
     }
-    do { return try queue.turn { try pool.change(body) } } catch {
+    do { return try queue.withLock { try pool.change(body) } } catch {
       let error = LibraryError(error, writingTo: pool, path: path)
       throw isDiskFull && error == .readOnly(path: path) ? .diskFull(path: path) : error
     }

@@ -10,8 +10,8 @@ import Synchronization
 final class LibraryName: Sendable {
   /// Far behind the bytes of any file, and those that SQLite locks.
   private static let names = (start: 1 << 61, length: 1 << 61)
-  /// Whoever takes a name is alone with it: of two that come at once one is the first.
-  private static let turn = (start: (1 << 61) - 1, length: 1)
+  /// Locked while a name is taken, so that two programs do so one after the other.
+  private static let nameLock = (start: (1 << 61) - 1, length: 1)
   /// `F_OFD_GETLK` and `F_OFD_SETLK`, macros that Swift does not see everywhere.
   private static let getLock: Int32 = 36
   private static let setLock: Int32 = 37
@@ -34,11 +34,11 @@ final class LibraryName: Sendable {
     descriptor.withLock { $0 = new }
     for tries in 0...Self.patience {
       if tries > 0 { usleep(1000) }
-      guard Self.lock(new, F_WRLCK, Self.turn) else {
+      guard Self.lock(new, F_WRLCK, Self.nameLock) else {
         guard errno == EAGAIN || errno == EACCES else { return }
         continue
       }
-      defer { _ = Self.lock(new, F_UNLCK, Self.turn) }
+      defer { _ = Self.lock(new, F_UNLCK, Self.nameLock) }
       if Self.isOther(than: byte, new) { continue }
       try NameMark.refuseOther(file, new, byte)
       _ = Self.lock(new, F_RDLCK, (byte, 1))

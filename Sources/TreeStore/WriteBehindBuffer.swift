@@ -50,13 +50,13 @@ final class WriteBehindBuffer: Sendable {
   private let isReadOnly: Bool
   let recovery: RecoveryStore
   private let fileIdentity: FileIdentity
-  private let turns: WriteQueue
+  private let writeQueue: WriteQueue
 
   init(
-    pool: DatabasePool, path: String, isReadOnly: Bool, clock: LibraryClock, turns: WriteQueue,
+    pool: DatabasePool, path: String, isReadOnly: Bool, clock: LibraryClock, writeQueue: WriteQueue,
     fileIdentity: FileIdentity, recovery: RecoveryStore
   ) {
-    self.turns = turns
+    self.writeQueue = writeQueue
     self.fileIdentity = fileIdentity
     self.recovery = recovery
     self.pool = pool
@@ -185,7 +185,7 @@ final class WriteBehindBuffer: Sendable {
       var gone: Set<FileID> = []
       do {
         if let refusal = fileIdentity.refusal { throw refusal }
-        gone = try turns.turn { try pool.change { db in try write(batch, db) } }
+        gone = try writeQueue.withLock { try pool.change { db in try write(batch, db) } }
       } catch {
         let failure = LibraryError(error, writingTo: pool, path: path)
         waiting.withLock { $0.isTrying = false }

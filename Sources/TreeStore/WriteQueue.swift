@@ -30,8 +30,8 @@ final class WriteQueue: Sendable {
 
   deinit { if folder >= 0 { close(folder) } }
 
-  /// Runs a body that writes, when it is its turn.
-  func turn<Value>(_ body: () throws -> Value) rethrows -> Value {
+  /// Runs a body that writes with the lock, or without it where it is not available.
+  func withLock<Value>(_ body: () throws -> Value) rethrows -> Value {
     line.lock()
     defer { line.unlock() }
     guard take() else { return try body() }

@@ -55,14 +55,14 @@ final class EmptyView: UIView {
     guard !isHidden else { return }
     let area = bounds.inset(by: safeAreaInsets)
     let width = max(0, min(Self.widest, area.width - 2 * Self.margin))
-    let words = label.sizeThatFits(CGSize(width: width, height: .infinity)).height
+    let labelHeight = label.sizeThatFits(CGSize(width: width, height: .infinity)).height
     let press = button?.sizeThatFits(.zero) ?? .zero
-    let height = words + (offersAction ? Self.gap + press.height : 0)
+    let height = labelHeight + (offersAction ? Self.gap + press.height : 0)
     let top = (area.midY - height / 2).rounded()
     label.frame = CGRect(
-      x: (area.midX - width / 2).rounded(), y: top, width: width, height: words)
+      x: (area.midX - width / 2).rounded(), y: top, width: width, height: labelHeight)
     button?.frame = CGRect(
-      x: (area.midX - press.width / 2).rounded(), y: top + words + Self.gap,
+      x: (area.midX - press.width / 2).rounded(), y: top + labelHeight + Self.gap,
       width: press.width, height: press.height)
   }
 }

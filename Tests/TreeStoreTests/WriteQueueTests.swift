@@ -17,7 +17,7 @@ import Testing
     let queues = [WriteQueue(library: path), WriteQueue(library: path)]
     let state = Mutex((inside: 0, most: 0, count: 0))
     DispatchQueue.concurrentPerform(iterations: 200) { number in
-      queues[number % 2].turn {
+      queues[number % 2].withLock {
         state.withLock {
           $0.inside += 1
           $0.most = max($0.most, $0.inside)
@@ -39,12 +39,12 @@ import Testing
     let first = WriteQueue(library: path)
     let second = WriteQueue(library: path, patience: .milliseconds(1))
     var done: [Int] = []
-    first.turn {
-      second.turn { done.append(1) }
+    first.withLock {
+      second.withLock { done.append(1) }
       // One wait has been given up; nobody begins another.
-      second.turn { done.append(2) }
+      second.withLock { done.append(2) }
     }
-    second.turn { done.append(3) }
+    second.withLock { done.append(3) }
     #expect(done == [1, 2, 3])
     try? FileManager.default.removeItem(atPath: folder)
   }
@@ -53,7 +53,7 @@ import Testing
   func nowhere() {
     let queue = WriteQueue(library: folder + "/none/library.treeworld")
     var done = false
-    queue.turn { done = true }
+    queue.withLock { done = true }
     #expect(done)
     try? FileManager.default.removeItem(atPath: folder)
   }
@@ -61,9 +61,9 @@ import Testing
   @Test("What a body throws comes out, and the turn is given back")
   func failure() {
     let (first, second) = (WriteQueue(library: path), WriteQueue(library: path))
-    #expect(throws: LibraryError.emptyName) { try first.turn { throw LibraryError.emptyName } }
+    #expect(throws: LibraryError.emptyName) { try first.withLock { throw LibraryError.emptyName } }
     var done = false
-    second.turn { done = true }
+    second.withLock { done = true }
     #expect(done)
     try? FileManager.default.removeItem(atPath: folder)
   }

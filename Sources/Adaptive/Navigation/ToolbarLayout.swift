@@ -8,8 +8,8 @@ public enum ToolbarLayout {
 
   /// Returns the start and the width of each item, in points from the left.
   ///
-  /// Items follow each other from the leading edge, with a gap between two items neither of which
-  /// is a space. Items that do not fit exceed the trailing edge.
+  /// Items follow each other from the leading edge, with a gap of 2 points between any two, spaces
+  /// included. Items that do not fit exceed the trailing edge.
   public static func solve(
     _ items: [Item], width: Double, safeLeft: Double, safeRight: Double, isReversed: Bool
   ) -> [(x: Double, width: Double)] {

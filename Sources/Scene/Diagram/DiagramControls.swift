@@ -1,6 +1,6 @@
 import Foundation
 
-/// Draws controls: `(●  )` and `(  ●)` are switches, `──●──` a slider, `▓▓░░` progress, `● ○ ○`
+/// Draws controls: `(●  )` and `(━━●)` are switches, `━━●──` a slider, `▓▓░░` progress, `● ○ ○`
 /// page dots, ◜◝ an activity indicator, `‹Mar›` the selected option of a wheel.
 extension DiagramDrawing {
   mutating func control(_ node: Node, _ frame: CGRect, _ clip: Canvas.Box) {

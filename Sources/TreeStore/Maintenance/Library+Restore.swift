@@ -92,7 +92,8 @@ extension Library {
     isReplaced = true
     try copy.close()
     try pool.change { db in
-      // Pages tell nobody which rows are others now; this does, here and in other programs.
+      // A backup copies pages and sends no notification of changed rows. Making the index anew does,
+      // here and in other programs.
       try SearchIndex.rebuild(db)
       let locale = try db.text("SELECT value FROM state WHERE key = ?", [CollationKeys.localeKey])
       try CollationKeys.rewrite(db, collationKeys.order(for: locale ?? ""), locale: locale ?? "")

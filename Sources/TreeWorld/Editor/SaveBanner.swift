@@ -69,9 +69,9 @@ final class SaveBanner: UIView {
   private static let least: CGFloat = 260
 
   private struct Places {
-    var words: CGRect
+    var label: CGRect
     var presses: [CGRect] = []
-    var height: CGFloat { presses.reduce(words.maxY) { max($0, $1.maxY) } }
+    var height: CGFloat { presses.reduce(label.maxY) { max($0, $1.maxY) } }
   }
 
   private func places(_ width: CGFloat) -> Places {
@@ -87,16 +87,16 @@ final class SaveBanner: UIView {
       let beside = width - press.width - Self.gap
       let all = max(height(beside), press.height)
       return Places(
-        words: CGRect(x: 0, y: 0, width: beside, height: all),
+        label: CGRect(x: 0, y: 0, width: beside, height: all),
         presses: [
           CGRect(
             x: width - press.width, y: (all - press.height) / 2, width: press.width,
             height: press.height)
         ])
     }
-    var places = Places(words: CGRect(x: 0, y: 0, width: width, height: height(width)))
+    var places = Places(label: CGRect(x: 0, y: 0, width: width, height: height(width)))
     // The words of a plain button stand within it: they begin where those above do.
-    var corner = CGPoint(x: -Self.inset, y: places.words.maxY + Self.gap / 2)
+    var corner = CGPoint(x: -Self.inset, y: places.label.maxY + Self.gap / 2)
     for size in sizes {
       if corner.x > 0, corner.x + size.width > width + Self.inset {
         corner = CGPoint(x: -Self.inset, y: places.height)
@@ -121,7 +121,7 @@ final class SaveBanner: UIView {
       frame.origin.x = bounds.width - frame.maxX
       return frame
     }
-    label.frame = turned(places.words)
+    label.frame = turned(places.label)
     for (button, place) in zip(buttons, places.presses) { button.frame = turned(place) }
   }
 }

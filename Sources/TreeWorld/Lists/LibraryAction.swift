@@ -30,7 +30,7 @@ enum LibraryAction: Hashable {
     case .importFiles: "square.and.arrow.down"
     case .importFolder: "folder.badge.plus"
     case .export(.markdown, _): "doc.text"
-    case .export(.json, _): "curlybraces"
+    case .export(.json, _): "doc.plaintext"
     case .backUp: "clock.arrow.circlepath"
     case .restore: "arrow.counterclockwise"
     case .check: "checkmark.shield"

@@ -57,11 +57,11 @@ final class UndoBar: UIView {
     super.layoutSubviews()
     let isReversed = traitCollection.layoutDirection == .rightToLeft
     let wanted = button.sizeThatFits(.zero).width
-    let words = max(0, bounds.width - besideWords - 2 * Self.side)
+    let labelWidth = max(0, bounds.width - besideWords - 2 * Self.side)
     let buttonX = isReversed ? Self.side : bounds.width - Self.side - wanted
     button.frame = CGRect(x: buttonX, y: 0, width: wanted, height: bounds.height)
     label.frame = CGRect(
-      x: isReversed ? Self.side + besideWords : Self.side, y: 0, width: words,
+      x: isReversed ? Self.side + besideWords : Self.side, y: 0, width: labelWidth,
       height: bounds.height)
   }
 }

@@ -218,9 +218,9 @@ import Scene
 
   /// The width of each segment before scaling: the one that was set, or that of its content.
   private var wantedWidths: [CGFloat] {
-    let words = segments.map { $0.width > 0 ? $0.width : $0.contentWidth }
-    guard !apportionsSegmentWidthsByContent else { return words }
-    let free = zip(segments, words).filter { $0.0.width == 0 }.map(\.1)
+    let widths = segments.map { $0.width > 0 ? $0.width : $0.contentWidth }
+    guard !apportionsSegmentWidthsByContent else { return widths }
+    let free = zip(segments, widths).filter { $0.0.width == 0 }.map(\.1)
     let widest = free.max() ?? 0
     return segments.map { $0.width > 0 ? $0.width : widest }
   }

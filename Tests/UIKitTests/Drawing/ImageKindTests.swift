@@ -182,7 +182,7 @@ import Testing
       next.transcript("/", "there is", "no icon") == [
         "\(file) is no picture: it is no PNG, JPEG or SVG, or says a size that is none",
         "/nowhere/a.png cannot be read", "there is no picture named “nobody”",
-        "no icon says the symbol no.such.symbol",
+        "no icon for the system symbol no.such.symbol",
       ])
   }
 }

@@ -48,7 +48,7 @@ final class DatePart: UIView {
 
   /// The size of a button part, in points.
   var buttonSize: CGSize {
-    let words = engine?.measurer.size(of: text, style: Self.style, width: .infinity).width ?? 0
-    return CGSize(width: words + 32, height: 34)
+    let textWidth = engine?.measurer.size(of: text, style: Self.style, width: .infinity).width ?? 0
+    return CGSize(width: textWidth + 32, height: 34)
   }
 }

@@ -140,7 +140,9 @@ extension UIImage {
     systemName name: String, withConfiguration configuration: Configuration?
   ) {
     guard !name.isEmpty else { return nil }
-    if Symbols.icons(for: name).isEmpty { ImageFailures.note("no icon says the symbol \(name)") }
+    if Symbols.icons(for: name).isEmpty {
+      ImageFailures.note("no icon for the system symbol \(name)")
+    }
     let plain = SymbolConfiguration(SymbolConfiguration.Values())
     let chosen = plain.applying(configuration)
     self.init(
