@@ -145,7 +145,22 @@ static void snapshot_layer(GtkTextView *view, GtkTextViewLayer layer, GtkSnapsho
   }
 }
 
-static void cg_text_view_class_init(CgTextViewClass *class) { class->snapshot_layer = snapshot_layer; }
+// GtkTextView lays out lines that come into view when it is drawn, and the new height of the text reaches
+// the scroll bar after its allocation. The scroll bar is drawn next, and GTK would leave it out.
+static void snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+  GTK_WIDGET_CLASS(cg_text_view_parent_class)->snapshot(widget, snapshot);
+  GtkWidget *scroller = gtk_widget_get_ancestor(widget, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *bar = scroller ? gtk_scrolled_window_get_vscrollbar(GTK_SCROLLED_WINDOW(scroller)) : NULL;
+  if (!bar || !gtk_widget_get_mapped(bar)) return;
+  GtkAllocation place;
+  gtk_widget_get_allocation(bar, &place);
+  gtk_widget_size_allocate(bar, &place, -1);
+}
+
+static void cg_text_view_class_init(CgTextViewClass *class) {
+  GTK_WIDGET_CLASS(class)->snapshot = snapshot;
+  class->snapshot_layer = snapshot_layer;
+}
 
 static void cg_text_view_init(CgTextView *view) {}
 
