@@ -27,9 +27,9 @@ struct Play: ParsableCommand {
       To set up: launch (on a device, in a language), relaunch, kill, background, foreground, wait
       To change the window: rotate, multitask, resize, appearance, text size
       To act: tap, press, menu, hover, set, choose, swipe, pan, drag, pinch, turn, pull, jump, \
-      follow, type, key
+      follow, type, key, reader
       To check: expect, followed by visible, hidden, columns, widths, stack, collapsed, \
-      expanded, class, text, focus, selected, enabled, disabled, cursor, count, value or transcript
+      expanded, class, text, focus, selected, enabled, disabled, cursor, count, value, heard or transcript
       To look: show, why, dump views, dump controllers, transcript on, transcript off, transcript mark
 
       README.md and Docs/transcript.md have examples.

@@ -101,7 +101,7 @@ import Scene
     case .menu, .menuItem: menuItem(node, frame)
     case .fileDialog: fileDialog(node, frame)
     case .window, .group, .split, .column, .navigation, .bar, .list, .header, .separator, .dimming,
-      .dialog, .popover, .buttonGroup:
+      .dialog, .popover, .buttonGroup, .element:
       break
     }
   }

@@ -46,12 +46,15 @@ struct Command: Hashable, Sendable {
     /// Sets the text size, by a factor of the default one.
     case textSize(Double)
     case follow(String)
+    case reader(ReaderCommand)
   }
 
   enum Rotation: String, Hashable, Sendable, CaseIterable { case portrait, landscape, left, right }
 
   enum Expectation: Hashable, Sendable {
     case visible(String)
+    /// What a screen reader speaks of elements, in this order, others between them.
+    case heard([String])
     case hidden(String)
     case columns([String])
     case widths([Double])

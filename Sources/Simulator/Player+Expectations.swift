@@ -14,6 +14,7 @@ extension Player {
     }
     switch expectation {
     case .transcript(let pattern): try check(pattern)
+    case .heard(let wanted): try check(heard: wanted)
     case .transcriptFile(let name): try check(transcriptFile: name)
     case .visible(let name):
       try require(!screen.seen(name).isEmpty, "to see “\(name)”", screen.whyHidden(name))

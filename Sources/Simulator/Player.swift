@@ -131,6 +131,7 @@ import Scene
     case .appearance(let isDark): try move { $0.isDark = isDark }
     case .textSize(let scale): try move { $0.textScale = scale }
     case .follow(let words): try follow(words)
+    case .reader(let command): try read(command)
     case .tap(let name, let container): try tap(name, within: container)
     case .set(let name, let value, let container): try set(name, to: value, within: container)
     case .choose(let word, let container): try choose(word, within: container)

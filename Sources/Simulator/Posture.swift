@@ -13,6 +13,7 @@ public struct Posture: Hashable, Sendable {
   /// A Boolean value that tells whether the appearance is dark.
   public var isDark = false
   var textScale = 1.0
+  var isScreenReaderOn = false
   /// The identifier of the locale from which language and region are taken.
   public var language = "en_001"
   var profile = Multitasking.Profile.ios13
@@ -67,7 +68,7 @@ public struct Posture: Hashable, Sendable {
     return Environment(
       size: size, safeArea: safe, scale: device.scale, idiom: idiom, textScale: textScale,
       isDark: isDark, isRightToLeft: isRightToLeft, screenSize: screen, languages: languages,
-      locale: language)
+      locale: language, isScreenReaderOn: isScreenReaderOn)
   }
 
   /// The frame of the app on the screen, in points: wide parts are at the left, narrow ones at the

@@ -2,7 +2,7 @@
 extension Script {
   static let expectationWords = [
     "visible", "hidden", "columns", "widths", "stack", "collapsed", "expanded", "class", "text",
-    "focus", "selected", "enabled", "disabled", "cursor", "count", "value", "transcript",
+    "focus", "selected", "enabled", "disabled", "cursor", "count", "value", "transcript", "heard",
   ]
 
   static func expectation(_ tokens: inout Tokens) throws(ScriptError) -> Command.Expectation {
@@ -32,6 +32,7 @@ extension Script {
     case "value":
       let name = try tokens.quoted("the name of a control")
       return .value(name, try value(&tokens))
+    case "heard": return .heard(try tokens.list("what a screen reader speaks"))
     case "transcript": return try expectedTranscript(&tokens)
     default:
       let name = try tokens.quoted("the name of a field or column")

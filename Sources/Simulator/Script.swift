@@ -39,7 +39,7 @@ public struct Script: Sendable {
       "launch", "rotate", "multitask", "resize", "tap", "set", "choose", "swipe", "jump", "pan",
       "pull",
       "type", "key", "background", "foreground", "relaunch", "kill", "wait", "expect", "show",
-      "why", "dump", "transcript", "appearance", "text", "follow",
+      "why", "dump", "transcript", "appearance", "text", "follow", "reader",
     ] + gestures
 
   private static func verb(
@@ -79,6 +79,7 @@ public struct Script: Sendable {
       _ = try tokens.word(["size"])
       let name = try tokens.word(TextSize.names)
       return .textSize(TextSize.scale(name))
+    case "reader": return .reader(try reader(&tokens))
     case "follow": return .follow(try tokens.quoted("the words of a link"))
     case "appearance": return .appearance(isDark: try tokens.word(["light", "dark"]) == "dark")
     default: return .expect(try expectation(&tokens))

@@ -56,7 +56,7 @@ import Simulator
       break
     case .swipeThrough, .rowPan, .carry, .choose, .drag, .index, .sighted, .topLine, .textMenu:
       break
-    case .opened, .addresses: break
+    case .opened, .addresses, .accessibility: break
     case .edgeSwipe: state.showsOverlay = true
     case .edited(let id, let change, let selection):
       edit(id, change.applied(to: tree[id]?.text ?? ""), selection)

@@ -110,18 +110,19 @@ void cg_set_enabled(CgWidget *w, bool enabled) {
   gtk_widget_set_sensitive(GTK_WIDGET(w), enabled);
 }
 
-static void hide_from_readers(CgWidget *w) {
+void cg_node_hide_from_readers(CgWidget *w) {
   CgNodeData *node = cg_node_data(GTK_WIDGET(w));
   if (!node) return;
   gtk_accessible_update_state(GTK_ACCESSIBLE(w), GTK_ACCESSIBLE_STATE_HIDDEN,
-                              (gboolean)(node->is_decoration || node->is_covered), -1);
+                              (gboolean)(node->is_decoration || node->is_covered || node->is_left_out),
+                              -1);
 }
 
 void cg_set_reachable(CgWidget *w, bool reachable) {
   gtk_widget_set_can_focus(GTK_WIDGET(w), reachable);
   CgNodeData *node = cg_node_data(GTK_WIDGET(w));
   if (node) node->is_covered = !reachable;
-  hide_from_readers(w);
+  cg_node_hide_from_readers(w);
 }
 
 void cg_set_tab_stop(CgWidget *w, bool is_stop) {
@@ -132,7 +133,7 @@ void cg_set_decoration(CgWidget *w, bool is_decoration) {
   CgNodeData *node = cg_node_data(GTK_WIDGET(w));
   if (!node || node->is_decoration == is_decoration) return;
   node->is_decoration = is_decoration;
-  hide_from_readers(w);
+  cg_node_hide_from_readers(w);
 }
 
 void cg_set_clips(CgWidget *w, bool clips) {

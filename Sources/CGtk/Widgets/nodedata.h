@@ -23,7 +23,8 @@ typedef struct {
   // It is the current row of a list: for the core, the list itself has the focus.
   gboolean is_current;
   // Hidden from screen readers: it only repeats other content, or it is below a dimming view.
-  gboolean is_decoration, is_covered;
+  // Each hides the widget from screen readers.
+  gboolean is_decoration, is_covered, is_left_out;
   // Shadow, border and drawings; NULL for none.
   CgSurface *surface;
 } CgNodeData;
@@ -31,5 +32,7 @@ typedef struct {
 CgNodeData *cg_node_data(GtkWidget *widget);
 // The nearest ancestor, or the widget itself, that has a tag.
 GtkWidget *cg_owner(GtkWidget *widget);
+
+void cg_node_hide_from_readers(CgWidget *widget);
 
 #endif

@@ -95,6 +95,7 @@ void cg_theme_follow(CgWindow *window, bool remembered) {
     g_signal_connect(settings, facts[i], G_CALLBACK(facts_changed), window);
   // The remembered scheme applies until the portal replies. Without a session bus it is not used.
   if (cg_portal_follow(answered) && remembered) set_scheme(1);
+  cg_reader_follow();
 }
 
 void cg_theme_forget(CgWindow *window) {

@@ -48,6 +48,8 @@ void cg_clipboard_attach(CgWindow *window);
 void cg_clipboard_detach(CgWindow *window);
 // Whether there is a session bus. Without one GLib would try to start it.
 gboolean cg_has_bus(void);
+// Follows whether a screen reader is running.
+void cg_reader_follow(void);
 // The activation token of another process's request, once; NULL for none.
 char *cg_instance_take_token(void);
 

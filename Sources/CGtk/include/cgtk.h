@@ -6,6 +6,7 @@
 #ifndef CGTK_H
 #define CGTK_H
 
+#include "cgtk_accessibility.h"
 #include "cgtk_controls.h"
 #include "cgtk_drag.h"
 #include "cgtk_drawing.h"

@@ -15,6 +15,10 @@ typedef enum {
 // A layer that an app draws: below a node's children, above them, or the picture of an image.
 typedef enum { CG_DRAWN_BELOW, CG_DRAWN_OVER, CG_DRAWN_PICTURE } CgDrawn;
 
+typedef enum {
+  CG_ACTION_PRESS = -1, CG_ACTION_INCREMENT = -2, CG_ACTION_DECREMENT = -3,
+} CgAccessibleAction;
+
 // Events of a window, mostly caused by a person. `tag` is the one that was given to `cg_tag`, and 0 for
 // no node; `user` is that of the window.
 typedef struct {
@@ -40,6 +44,8 @@ typedef struct {
   // Scrolling by a person ended, deceleration included.
   CG_MAIN void (*decelerated)(void *user, uint64_t tag);
   CG_MAIN void (*focus_changed)(void *user);
+  // An assistive technology performed an action: an index of the app's, or a `CgAccessibleAction`.
+  CG_MAIN void (*accessibility_action)(void *user, uint64_t tag, int action);
   // A key that no focused widget has used. Returns whether it was handled.
   CG_MAIN bool (*key_pressed)(void *user, const char *key, uint32_t modifiers);
   // The value of a switch, slider, calendar or time changed.

@@ -34,7 +34,12 @@ extension GTKHost {
     case .place(let id, let frame):
       shown[id]?.move(to: frame)
     case .update(let node):
-      shown[node.id]?.update(to: node)
+      guard let item = shown[node.id] else { return }
+      if item.node.accessibility?.kind == node.accessibility?.kind {
+        item.update(to: node)
+      } else {
+        replace(item, by: node)
+      }
     case .remove(let id):
       remove(id)
     }
@@ -51,6 +56,25 @@ extension GTKHost {
       item.place(inside: cg_window_root(window), after: nil)
     }
     item.showFirst()
+  }
+
+  /// Another widget for the same node: GTK keeps the accessible role that a widget was made with.
+  private func replace(_ old: NodeWidget, by node: Node) {
+    guard let parent = old.parent, let target = shown[parent] else { return old.update(to: node) }
+    let index = target.children.firstIndex(of: node.id) ?? 0
+    let before = index > 0 ? target.children[index - 1] : nil
+    let item = make(node)
+    shown[node.id] = item
+    target.children.remove(at: index)
+    place(item, in: target, before)
+    item.showFirst()
+    var last: NodeID?
+    for child in old.children {
+      if let inner = shown[child] { place(inner, in: item, last) }
+      last = child
+    }
+    old.takeAway()
+    old.drop()
   }
 
   private func place(_ item: NodeWidget, in target: NodeWidget, _ after: NodeID?) {
@@ -94,6 +118,7 @@ extension GTKHost {
     case .fileDialog: FileDialogWidget(node, in: self)
     case .popover: PopoverWidget(node, in: self)
     case .dimming: DimmingWidget(node, in: self)
+    case .element: ElementWidget(node, in: self)
     case .separator: SeparatorWidget(node, in: self)
     case .list: ListWidget(node, in: self)
     case .grip: ReorderHandleWidget(node, in: self)

@@ -28,6 +28,9 @@ extension GTKHost {
     callbacks.overscrolled_at_top = { GTKHost.from($0)?.send(.pulled(NodeID(tag: $1))) }
     callbacks.decelerated = { GTKHost.from($0)?.rested(NodeID(tag: $1)) }
     callbacks.focus_changed = { GTKHost.from($0)?.focusMoved() }
+    callbacks.accessibility_action = {
+      GTKHost.from($0)?.send(.accessibility(NodeID(tag: $1), AccessibilityAction(code: $2)))
+    }
     callbacks.key_pressed = { user, key, modifiers in
       guard let key else { return false }
       return GTKHost.from(user)?.pressed(

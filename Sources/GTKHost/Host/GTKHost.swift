@@ -154,6 +154,7 @@ import Scene
       screenSize: device?.size ?? CGSize(width: screen.width, height: screen.height),
       languages: LocalePreferences.languages(in: variables),
       locale: LocalePreferences.locale(in: variables),
-      isMotionReduced: !cg_theme_is_animated(), interfaceFont: taken(cg_theme_font_family()))
+      isMotionReduced: !cg_theme_is_animated(), isScreenReaderOn: cg_has_screen_reader(),
+      interfaceFont: taken(cg_theme_font_family()))
   }
 }

@@ -36,6 +36,9 @@ import Scene
   func appearanceChanged() {}
 
   final func showFirst() {
+    if let kind = node.accessibility?.kind {
+      cg_accessible_set_kind(widget, CgAccessibleKind(kind))
+    }
     setFrame(node.frame)
     showAlways(node, was: nil)
     show(node, was: nil)
@@ -113,6 +116,7 @@ import Scene
     if old?.fill != node.fill { showFill(node, was: old) }
     showSurface(node, was: old)
     if old == nil || old?.name != node.name || old?.text != node.text { showName(node) }
+    if old?.accessibility != node.accessibility { showAccessibility(node, was: old) }
   }
 
   func showFill(_ node: Node, was old: Node?) {

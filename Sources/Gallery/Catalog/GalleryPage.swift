@@ -48,5 +48,8 @@ import UIKit
     GalleryPage(
       title: "Events", summary: "Gestures, menus, keys and the pasteboard",
       make: { EventsPage() }),
+    GalleryPage(
+      title: "Accessibility", summary: "What a screen reader finds, changes and presses",
+      make: { AccessibilityPage() }),
   ]
 }

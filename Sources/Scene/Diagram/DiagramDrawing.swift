@@ -65,7 +65,7 @@ struct DiagramDrawing {
       if node.fill != nil { canvas.fill(area.cut(to: clip), with: " ") }
     case .grip: canvas.put("≡", x: area.left + max(0, area.width / 2), y: line(frame), in: clip)
     case .index: index(node, area, clip)
-    case .window, .group, .split, .navigation, .bar, .dimming, .buttonGroup: break
+    case .window, .group, .split, .navigation, .bar, .dimming, .buttonGroup, .element: break
     }
     if let drawing = node.surface?.drawing { sketch(drawing, at: frame.origin, in: clip) }
     let scrolled = node.role == .list ? node.offset : .zero

@@ -81,6 +81,8 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case pulled(NodeID)
   /// A list or text view that a person scrolled came to rest.
   case rested(NodeID)
+  /// An assistive technology did something at an element that its role does not have by itself.
+  case accessibility(NodeID, AccessibilityAction)
   /// A key was pressed that the focused widget does not handle itself.
   case key(KeyPress)
   /// Another program put this text into the clipboard; empty if the clipboard has no text.

@@ -34,6 +34,8 @@ public struct Environment: Hashable, Codable, Sendable {
   public var isMotionReduced: Bool
   /// A Boolean value that tells whether the person asks for bold text.
   public var isBoldText: Bool
+  /// A Boolean value that tells whether a screen reader is running.
+  public var isScreenReaderOn: Bool
   /// The font family of text that names none; empty for the host's only one. When it changes, all
   /// text is measured again.
   public var interfaceFont: String
@@ -53,7 +55,7 @@ public struct Environment: Hashable, Codable, Sendable {
     textScale: Double = 1, isDark: Bool = false, isRightToLeft: Bool = false,
     isHighContrast: Bool = false, isBoldText: Bool = false, isWideGamut: Bool = false,
     screenSize: CGSize? = nil, languages: [String] = ["en"], locale: String = "en_001",
-    isMotionReduced: Bool = false, interfaceFont: String = ""
+    isMotionReduced: Bool = false, isScreenReaderOn: Bool = false, interfaceFont: String = ""
   ) {
     self.size = size
     self.safeArea = safeArea
@@ -69,6 +71,7 @@ public struct Environment: Hashable, Codable, Sendable {
     self.languages = languages
     self.locale = locale
     self.isMotionReduced = isMotionReduced
+    self.isScreenReaderOn = isScreenReaderOn
     self.interfaceFont = interfaceFont
   }
 }

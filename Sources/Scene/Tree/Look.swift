@@ -28,6 +28,7 @@ struct Look: Hashable, Codable, Sendable {
   var opacity = 1.0
   var transform = Affine.identity
   var fileChoice: FileChoice?
+  var accessibility: Node.Accessibility?
 }
 
 /// The content and appearance of a node, shared between copies of the node, so that copying and

@@ -73,4 +73,7 @@ public enum Role: String, Codable, Sendable, CaseIterable {
   case fileDialog
   /// A panel with an arrow to the element from which it was opened.
   case popover
+  /// An element for assistive technologies alone: a part of what its parent draws. It draws nothing
+  /// and takes no pointer.
+  case element
 }

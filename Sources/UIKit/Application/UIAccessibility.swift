@@ -7,6 +7,10 @@ import Scene
   public static var isReduceMotionEnabled: Bool {
     SceneEngine.current?.environment.isMotionReduced == true
   }
+  /// A Boolean value that says whether a screen reader is running. It is named after that of iOS.
+  public static var isVoiceOverRunning: Bool {
+    SceneEngine.current?.environment.isScreenReaderOn == true
+  }
   /// A Boolean value that says whether text should be bold.
   public static var isBoldTextEnabled: Bool { SceneEngine.current?.environment.isBoldText == true }
   /// A Boolean value that says whether colours should have a higher contrast.
@@ -17,6 +21,9 @@ import Scene
   /// Posted after `isReduceMotionEnabled` changed, with nil as object.
   public nonisolated static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
+  /// Posted after `isVoiceOverRunning` changed, with nil as object.
+  public nonisolated static let voiceOverStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityVoiceOverStatusDidChangeNotification")
   /// Posted after `isBoldTextEnabled` changed, with nil as object.
   public nonisolated static let boldTextStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityBoldTextStatusDidChangeNotification")
@@ -28,6 +35,9 @@ import Scene
     var names: [NSNotification.Name] = []
     if old.isMotionReduced != new.isMotionReduced {
       names.append(reduceMotionStatusDidChangeNotification)
+    }
+    if old.isScreenReaderOn != new.isScreenReaderOn {
+      names.append(voiceOverStatusDidChangeNotification)
     }
     if old.isBoldText != new.isBoldText { names.append(boldTextStatusDidChangeNotification) }
     if old.isHighContrast != new.isHighContrast {

@@ -296,6 +296,13 @@ import Scene
     send(events, for: .person(at: self, phase))
   }
 
+  override var accessibilityTraitsByDefault: UIAccessibilityTraits {
+    var traits = super.accessibilityTraitsByDefault
+    if !isEnabled { traits.insert(.notEnabled) }
+    if isSelected { traits.insert(.selected) }
+    return traits
+  }
+
   override func describe(_ node: inout Node) {
     if !isEnabled { node.traits.insert(.disabled) }
     if isSelected { node.traits.insert(.selected) }

@@ -143,7 +143,13 @@ import Scene
   }
 
   open override var isEnabled: Bool { didSet { track.changed(oldValue != isEnabled) } }
-  open override var accessibilityLabel: String? { didSet { track.changed(true) } }
+  override func accessibilityDidChange() { track.changed(true) }
+  override var isAccessibilityElementByDefault: Bool { true }
+  override var accessibilityTraitsByDefault: UIAccessibilityTraits { .adjustable }
+  override var accessibilityValueByDefault: String? {
+    guard maximumValue > minimumValue else { return nil }
+    return "\(Int(((held - minimumValue) / (maximumValue - minimumValue) * 100).rounded()))%"
+  }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -162,6 +168,7 @@ import Scene
 
   fileprivate func describeTrack(_ node: inout Node) {
     node.name = accessibilityLabel ?? ""
+    describeAccessibility(&node)
     node.control.value = Double(held)
     node.control.minimum = Double(minimumValue)
     node.control.maximum = Double(maximumValue)

@@ -53,6 +53,7 @@ import Scene
   override func activate() { adjusted(to: value ? 0 : 1, isFinal: true) }
 
   override var role: Role { .toggle }
+  override var accessibilityValueByDefault: String? { isOn ? "1" : "0" }
 
   override func describe(_ node: inout Node) {
     super.describe(&node)

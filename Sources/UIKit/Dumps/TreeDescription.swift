@@ -72,7 +72,7 @@ import Scene
     if node.offset != .zero { facts.append("scrolled (\(pair(node.offset.x, node.offset.y)))") }
     if !node.symbol.isEmpty { facts.append("symbol \(node.symbol.cut.onOneLine)") }
     if !node.placeholder.isEmpty { facts.append("placeholder \(node.placeholder.excerpt)") }
-    if let label = view.accessibilityLabel { facts.append("label \(label.excerpt)") }
+    if let label = view.accessibilityValues?.label { facts.append("label \(label.excerpt)") }
     if let name = view.accessibilityIdentifier { facts.append("identifier \(name.excerpt)") }
     if node.role == .window { facts += node.path.map { $0.replacing(":", with: " ") } }
     return facts

@@ -241,6 +241,7 @@ import Scene
   // MARK: Scene
 
   override var role: Role { .textField }
+  override var accessibilityValueByDefault: String? { isSecureTextEntry ? nil : text }
 
   override func describe(_ node: inout Node) {
     super.describe(&node)

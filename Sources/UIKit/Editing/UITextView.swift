@@ -345,6 +345,7 @@ import Scene
   // MARK: Scene
 
   override var role: Role { .textView }
+  override var accessibilityValueByDefault: String? { text }
 
   private var style: TextStyle {
     TextStyle(

@@ -135,6 +135,9 @@ import Scene
     assert(isTaken, "no feature takes \(event)")
   }
 
+  /// Offers another event to the features in place of the one that is at work.
+  func redirect(_ event: SceneEvent) { route(event) }
+
   /// Something changed: traits, containers or layout have to be looked at again.
   func invalidate() {
     work.isUnsettled = true

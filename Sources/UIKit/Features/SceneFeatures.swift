@@ -17,6 +17,7 @@
   let refreshing: RefreshFeature
   let dismissal: DismissalFeature
   let nodeInput: NodeInputFeature
+  let accessibility: AccessibilityFeature
   let transitions: TransitionFeature
   let statusBar: StatusBarFeature
   let animations: Animations
@@ -58,6 +59,7 @@
     refreshing = RefreshFeature(engine)
     dismissal = DismissalFeature(engine)
     nodeInput = NodeInputFeature(engine)
+    accessibility = AccessibilityFeature(engine)
     transitions = TransitionFeature(engine)
     statusBar = StatusBarFeature(engine)
     animations = Animations(engine)
@@ -68,8 +70,8 @@
       ask: { [weak host = engine.host] in host?.wake(after: $0) })
     let all: [any SceneFeature] = [
       presentations, traits, containers, appearance, layout, navigation, split, menus, touches,
-      hover, drags, lists, text, focus, refreshing, dismissal, nodeInput, transitions, statusBar,
-      animations, motions, desktop, alarms,
+      hover, drags, lists, text, focus, refreshing, dismissal, nodeInput, accessibility,
+      transitions, statusBar, animations, motions, desktop, alarms,
     ]
     self.all = all
     byPass = Pass.allCases.map { pass in all.filter { $0.passes.contains(pass) } }

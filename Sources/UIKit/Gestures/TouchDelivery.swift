@@ -72,7 +72,7 @@ import Scene
     case .drag, .index, .contextMenu, .contextMenuAt, .dismissed, .hover, .edited, .selected,
       .sighted, .topLine, .textMenu, .followed, .submitted, .adjusted, .chose, .picked, .stepped,
       .focused,
-      .scrolling, .pulled, .rested, .key, .opened, .addresses:
+      .scrolling, .pulled, .rested, .accessibility, .key, .opened, .addresses:
       forgetPress()
     }
   }

@@ -13,7 +13,9 @@ extension UIView: LayoutItem {
 
   var layoutName: String {
     let type = "\(Swift.type(of: self))"
-    if let name = accessibilityIdentifier ?? accessibilityLabel { return "\(type) “\(name)”" }
+    if let name = accessibilityIdentifier ?? accessibilityValues?.label {
+      return "\(type) “\(name)”"
+    }
     if let text = shownWords { return "\(type) “\(text)”" }
     return type
   }

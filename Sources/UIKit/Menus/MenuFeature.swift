@@ -40,7 +40,7 @@ import Scene
     guard let openMenu else { return }
     switch event {
     case .key(let press): if press.description == "escape" { openMenu.close() }
-    case .environment, .phase, .contextMenu, .contextMenuAt: openMenu.close()
+    case .environment, .phase, .contextMenu, .contextMenuAt, .accessibility: openMenu.close()
     case .dismissed(let id): if openMenu.id == id { openMenu.close() }
     case .activate, .swipe, .swipeThrough, .rowPan, .choose, .drag, .carry, .index, .edgeSwipe,
       .edgePan, .touches, .hover, .edited, .selected, .sighted, .topLine, .textMenu, .followed,

@@ -111,6 +111,167 @@ import Foundation
   /// What a person can have refreshed here.
   var offeredRefreshControl: UIRefreshControl? { nil }
 
+  // MARK: Accessibility
+
+  /// What the app set; nil for most responders.
+  @exclusivity(unchecked) var accessibilityValues: AccessibilityValues?
+
+  private func changeAccessibility(_ body: (AccessibilityValues) -> Void) {
+    let values = accessibilityValues ?? AccessibilityValues()
+    accessibilityValues = values
+    body(values)
+    accessibilityDidChange()
+  }
+
+  /// Called after something that assistive technologies are told was set.
+  func accessibilityDidChange() {}
+
+  var isAccessibilityElementByDefault: Bool { false }
+  var accessibilityLabelByDefault: String? { nil }
+  var accessibilityValueByDefault: String? { nil }
+  var accessibilityTraitsByDefault: UIAccessibilityTraits { .none }
+
+  /// A Boolean value that says whether assistive technologies reach it as one element; nothing inside
+  /// of one is reached. The default is false, and true for standard controls and labels.
+  open var isAccessibilityElement: Bool {
+    get { accessibilityValues?.isElement ?? isAccessibilityElementByDefault }
+    set { changeAccessibility { $0.isElement = newValue } }
+  }
+
+  /// The name for assistive technologies and test scripts. Where none was set, it is the title of a
+  /// button and the text of a label.
+  open var accessibilityLabel: String? {
+    get { accessibilityValues?.label ?? accessibilityLabelByDefault }
+    set {
+      guard newValue != accessibilityValues?.label else { return }
+      changeAccessibility { $0.label = newValue }
+    }
+  }
+
+  /// The value, in words. Where none was set, it is that of a control.
+  open var accessibilityValue: String? {
+    get { accessibilityValues?.value ?? accessibilityValueByDefault }
+    set {
+      guard newValue != accessibilityValues?.value else { return }
+      changeAccessibility { $0.value = newValue }
+    }
+  }
+
+  /// The result of using it, in words.
+  open var accessibilityHint: String? {
+    get { accessibilityValues?.hint }
+    set {
+      guard newValue != accessibilityValues?.hint else { return }
+      changeAccessibility { $0.hint = newValue }
+    }
+  }
+
+  /// A name for the app and its tests. It is not shown to people; descriptions of constraints contain
+  /// it.
+  open var accessibilityIdentifier: String? {
+    get { accessibilityValues?.identifier }
+    set { changeAccessibility { $0.identifier = newValue } }
+  }
+
+  /// What it is and does. Where none was set, it is what the class has.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityValues?.traits ?? accessibilityTraitsByDefault }
+    set { changeAccessibility { $0.traits = newValue } }
+  }
+
+  /// The area on the screen, in points.
+  open var accessibilityFrame: CGRect {
+    get { accessibilityValues?.frame ?? .zero }
+    set { changeAccessibility { $0.frame = newValue } }
+  }
+
+  /// The shape on the screen, in points; its bounding rectangle is the area.
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibilityValues?.path }
+    set {
+      changeAccessibility {
+        $0.path = newValue
+        if let newValue { $0.frame = newValue.bounds }
+      }
+    }
+  }
+
+  /// The point on the screen that pressing it touches, in points. The default is the centre of
+  /// `accessibilityFrame`.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      if let point = accessibilityValues?.activationPoint { return point }
+      let frame = accessibilityFrame
+      return CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set { changeAccessibility { $0.activationPoint = newValue } }
+  }
+
+  /// A Boolean value that says whether the elements inside are left out. The default is false.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibilityValues?.hidesElements ?? false }
+    set { changeAccessibility { $0.hidesElements = newValue } }
+  }
+
+  /// A Boolean value that says whether what is beside it in its superview is left out. The default is
+  /// false.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibilityValues?.isModal ?? false }
+    set { changeAccessibility { $0.isModal = newValue } }
+  }
+
+  /// The elements inside: views, and `UIAccessibilityElement`s for parts of what is drawn. With nil,
+  /// the default, all views inside are looked through.
+  ///
+  /// Differs from UIKit: views are reached in the order in which they are drawn, and not in that of
+  /// the list.
+  open var accessibilityElements: [Any]? {
+    get { accessibilityValues?.elements }
+    set { changeAccessibility { $0.elements = newValue } }
+  }
+
+  /// Returns the number of elements in `accessibilityElements`; 0 without a list.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  /// Returns an element of `accessibilityElements`, or nil if there is none at the index.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+
+  /// Returns the index of an element in `accessibilityElements`, or `NSNotFound`.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    let wanted = element as AnyObject
+    return accessibilityElements?.firstIndex { ($0 as AnyObject) === wanted } ?? NSNotFound
+  }
+
+  /// The actions that assistive technologies offer by their names, or nil.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibilityValues?.customActions }
+    set { changeAccessibility { $0.customActions = newValue } }
+  }
+
+  /// Called when an assistive technology presses the element.
+  ///
+  /// - Returns: whether that was all; after false, the default, a view is touched at its
+  ///   `accessibilityActivationPoint`.
+  open func accessibilityActivate() -> Bool { false }
+
+  /// Called to increase the value of an element with the trait `adjustable`.
+  open func accessibilityIncrement() {}
+
+  /// Called to decrease the value of an element with the trait `adjustable`.
+  open func accessibilityDecrement() {}
+
+  /// Called to leave what is modal. Asked from the element outwards, until one returns true. The
+  /// default is false.
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  /// The responder that contains it, for what is asked outwards.
+  var accessibilityParent: UIResponder? { next }
+
+  // MARK: For the toolkit
+
   func didBecomeFirstResponder() {}
   func didResignFirstResponder() {}
 

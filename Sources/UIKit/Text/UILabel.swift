@@ -249,6 +249,7 @@ import Scene
   }
 
   override var shownWords: String? { text }
+  override var accessibilityLabelByDefault: String? { text }
   /// Returns the rectangle that the text takes within `bounds`, in points.
   ///
   /// - Parameters:

@@ -49,7 +49,7 @@ extension SceneEvent {
     case .rested(let id): (id, .rested)
     case .environment, .swipe, .swipeThrough, .rowPan, .choose, .carry, .contextMenu,
       .contextMenuAt, .dismissed, .edgeSwipe, .edgePan, .touches, .hover, .edited, .selected,
-      .focused, .key, .clipboard, .opened, .addresses, .phase, .wake:
+      .focused, .accessibility, .key, .clipboard, .opened, .addresses, .phase, .wake:
       nil
     }
   }

@@ -56,6 +56,8 @@ extension SceneEngine {
     let role = view.role
     let subviews = view.subviews
     var children: [NodeID] = []
+    let elements = view.accessibilityElements
+    let firstInside = nodes.endIndex
     if role == .list {
       children.reserveCapacity(subviews.count)
       // A list's rows stand in content coordinates: the host scrolls.
@@ -64,6 +66,15 @@ extension SceneEngine {
     } else {
       let inside = CGPoint(x: -shift.x, y: -shift.y)
       for child in subviews { collect(child, inside, style, &children, &nodes) }
+    }
+    if !children.isEmpty, view.isAccessibilityElement, !view.isAccessibilityElementByDefault {
+      view.limitAccessibility(to: [], &children, &nodes[firstInside...])
+    }
+    if let elements {
+      view.limitAccessibility(to: elements, &children, &nodes[firstInside...])
+      let parts = view.accessibilityNodes(of: elements)
+      children.append(contentsOf: parts.map(\.id))
+      nodes.append(contentsOf: parts)
     }
     siblings.append(view.nodeID)
     nodes.append(
@@ -81,7 +92,7 @@ extension SceneEngine {
     if keepsLook, let known = view.shownLook { return known }
     var node = Node(id: view.nodeID, role: view.role, frame: view.area)
     if let color = view.backgroundColor { node.fill = color.paint }
-    if let label = view.accessibilityLabel { node.name = label }
+    if let label = view.spokenLabel { node.name = label }
     if view.clipsToBounds { node.traits.insert(.clips) }
     if view.cornerRadius != 0 { node.cornerRadius = view.cornerRadius }
     if view.alpha < 1 { node.opacity = view.alpha }
@@ -89,6 +100,7 @@ extension SceneEngine {
     if view.viewInput != nil, view.isUserInteractionEnabled { node.traits.insert(.touchable) }
     if let surface = view.surface { node.surface = surface }
     view.describe(&node)
+    view.describeAccessibility(&node)
     if style.isOverridden {
       node.fixColors(isDark: style.isDark, isStrong: style.isStrong)
     } else if style.isStrong {

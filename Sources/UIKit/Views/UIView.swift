@@ -176,13 +176,16 @@ import Scene
   open var isUserInteractionEnabled: Bool
   /// A number by which the app finds the view, with `viewWithTag(_:)`. The default is 0.
   open var tag = 0
-  /// The name of the view for assistive technologies and test scripts.
-  @exclusivity(unchecked) open var accessibilityLabel: String? {
-    didSet { changed(oldValue != accessibilityLabel) }
+  override func accessibilityDidChange() { changed(true) }
+  override var isAccessibilityElementByDefault: Bool { role.isElement }
+  override var accessibilityTraitsByDefault: UIAccessibilityTraits { role.accessibilityTraits }
+
+  /// The area on the screen, in points. The default is where the view is.
+  open override var accessibilityFrame: CGRect {
+    get { accessibilityValues?.frame ?? convert(bounds, to: nil) }
+    set { super.accessibilityFrame = newValue }
   }
-  /// A name of the view for the app and its tests. It is not shown to people; descriptions of
-  /// constraints contain it.
-  open var accessibilityIdentifier: String?
+
   @exclusivity(unchecked) package var cornerRadius: Double = 0 {
     didSet { changed(oldValue != cornerRadius) }
   }
@@ -529,7 +532,7 @@ import Scene
   /// Whether the scene needs no node for the view itself, only for its subviews.
   var isPlain: Bool {
     role == .group && !standsAlone && viewInput == nil && !clipsToBounds
-      && accessibilityLabel == nil
+      && !hasAccessibility
       && cornerRadius == 0
       && (backgroundColor == nil || backgroundColor == .clear)
       && display?.isVisible != true

@@ -209,6 +209,7 @@ import Scene
   // MARK: Scene
 
   override var role: Role { .button }
+  override var accessibilityLabelByDefault: String? { currentTitle }
 
   override func describe(_ node: inout Node) {
     super.describe(&node)

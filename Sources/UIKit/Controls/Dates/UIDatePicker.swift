@@ -214,7 +214,7 @@ public enum UIDatePickerStyle: Int, Sendable {
   }
 
   open override var isEnabled: Bool { didSet { showValue() } }
-  open override var accessibilityLabel: String? { didSet { showValue() } }
+  override func accessibilityDidChange() { showValue() }
 
   override var isPlain: Bool { backgroundColor == nil && cornerRadius == 0 && !clipsToBounds }
 

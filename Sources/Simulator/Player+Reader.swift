@@ -1,0 +1,66 @@
+import Foundation
+import Scene
+
+/// A screen reader: what it speaks, and what a person does by it.
+extension Player {
+  func read(_ command: Command.ReaderCommand) throws {
+    switch command {
+    case .turn(let isOn): try move { $0.isScreenReaderOn = isOn }
+    case .list: output(screen.tree.spokenElements.map(\.description).joined(separator: "\n"))
+    case .perform(let action, let name):
+      let element = try spoken(name)
+      let kind = element.node.accessibility?.kind
+      if action == .increment || action == .decrement, kind != .adjustable,
+        element.node.role != .slider
+      {
+        throw Refusal(expected: "“\(name)” that is adjustable", found: "\(element.spoken)")
+      }
+      try perform(action, at: element.node)
+    case .custom(let action, let name):
+      let element = try spoken(name)
+      let actions = element.node.accessibility?.actions ?? []
+      guard let index = actions.firstIndex(of: action) else {
+        throw Refusal(
+          expected: "the action “\(action)” of “\(name)”",
+          found: actions.isEmpty ? "it has none" : actions.joined(separator: ", "))
+      }
+      try send(.accessibility(element.node.id, .custom(index)))
+    }
+  }
+
+  /// The platform steps its own sliders.
+  private func perform(_ action: AccessibilityAction, at node: Node) throws {
+    guard node.role == .slider, action == .increment || action == .decrement else {
+      return try send(.accessibility(node.id, action))
+    }
+    let step = action == .increment ? node.control.step : -node.control.step
+    let value = min(max(node.control.value + step, node.control.minimum), node.control.maximum)
+    try send(.adjusted(node.id, value, isFinal: true))
+  }
+
+  private func spoken(_ name: String) throws -> (node: Node, spoken: SpokenElement) {
+    guard host != nil else { throw Refusal.noApp }
+    let tree = screen.tree
+    let all = tree.spokenElements
+    guard let element = all.first(where: { $0.name == name }), let node = tree[element.id] else {
+      throw Refusal(expected: "to hear “\(name)”", found: Self.words(of: all))
+    }
+    return (node, element)
+  }
+
+  func check(heard wanted: [String]) throws {
+    let all = screen.tree.spokenElements
+    var rest = all.map(\.description)[...]
+    for words in wanted {
+      guard let index = rest.firstIndex(of: words) else {
+        let place = all.contains { $0.description == words } ? "it comes earlier; " : ""
+        throw Refusal(expected: "to hear “\(words)”", found: place + Self.words(of: all))
+      }
+      rest = rest[(index + 1)...]
+    }
+  }
+
+  private static func words(of elements: [SpokenElement]) -> String {
+    elements.isEmpty ? "nothing" : elements.map { "“\($0)”" }.joined(separator: " ")
+  }
+}

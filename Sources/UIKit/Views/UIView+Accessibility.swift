@@ -1,0 +1,101 @@
+import Foundation
+import Scene
+
+/// What assistive technologies are told of a view, on its node.
+extension UIView {
+  /// Whether a group needs a node for what assistive technologies are told of it.
+  var hasAccessibility: Bool {
+    isAccessibilityElement || accessibilityLabel != nil || accessibilityElementsHidden
+      || accessibilityViewIsModal || accessibilityElements != nil
+  }
+
+  /// The name, where it is not what the widget of the role says by itself.
+  var spokenLabel: String? {
+    guard let label = accessibilityLabel else { return nil }
+    if accessibilityValues?.label == nil, label == accessibilityLabelByDefault { return nil }
+    return label
+  }
+
+  /// Adds to a node what is not said by its role, text, name and state.
+  func describeAccessibility(_ node: inout Node) {
+    var told = Node.Accessibility()
+    let isElement = isAccessibilityElement
+    if isElement != isAccessibilityElementByDefault {
+      told.isSingle = isElement
+      told.isHidden = !isElement && subviews.isEmpty
+    }
+    if accessibilityElementsHidden { told.isHidden = true }
+    told.isModal = accessibilityViewIsModal
+    let usual = accessibilityTraitsByDefault
+    let traits = accessibilityTraits
+    if traits != usual {
+      let kind = traits.kind
+      if kind != usual.kind { told.kind = kind }
+      told.isSelected = traits.contains(.selected)
+      told.isDisabled = traits.contains(.notEnabled)
+      told.isPressable = !usual.isPressed && traits.isPressed
+    }
+    if told.isSingle, viewInput != nil { told.isPressable = true }
+    if let value = accessibilityValue, value != accessibilityValueByDefault { told.value = value }
+    told.hint = accessibilityHint ?? ""
+    told.actions = accessibilityCustomActions?.map(\.name) ?? []
+    // The text diagram and pictures know headings by their trait.
+    if told.kind == .heading, node.role == .label {
+      told.kind = nil
+      node.traits.insert(.heading)
+    }
+    if told != Node.Accessibility() { node.accessibility = told }
+  }
+
+  /// Leaves out subviews that neither are listed nor hold one that is.
+  ///
+  /// - Parameters:
+  ///   - elements: the list.
+  ///   - children: the nodes of what is inside.
+  ///   - nodes: these and those below them.
+  func limitAccessibility(
+    to elements: [Any], _ children: inout [NodeID], _ nodes: inout ArraySlice<Node>
+  ) {
+    var kept: Set<NodeID> = []
+    for case let listed as UIView in elements {
+      var step: UIView? = listed
+      while let view = step, view !== self {
+        kept.insert(view.nodeID)
+        step = view.superview
+      }
+    }
+    let inside = Set(children)
+    for index in nodes.indices where inside.contains(nodes[index].id) {
+      guard !kept.contains(nodes[index].id) else { continue }
+      var told = nodes[index].accessibility ?? Node.Accessibility()
+      told.isHidden = true
+      nodes[index].accessibility = told
+    }
+  }
+}
+
+extension Role {
+  /// Assistive technologies reach a view of the role by itself.
+  var isElement: Bool {
+    switch self {
+    case .label, .button, .segment, .toggle, .slider, .progress, .spinner, .pages, .wheel,
+      .calendar,
+      .dayButton, .timeButton, .searchField, .textField, .textView:
+      true
+    default: false
+    }
+  }
+
+  /// What a view of the role is and does.
+  var accessibilityTraits: UIAccessibilityTraits {
+    switch self {
+    case .label: .staticText
+    case .button, .segment, .dayButton, .timeButton: .button
+    case .toggle: [.button, .toggleButton]
+    case .image: .image
+    case .slider, .pages, .wheel: .adjustable
+    case .searchField: .searchField
+    default: .none
+    }
+  }
+}
