@@ -28,6 +28,10 @@ extension Tree {
     guard let node = self[id], node.accessibility?.isHidden != true else { return }
     if let element = node.spokenElement(in: self) { result.append(element) }
     guard !node.isSingleElement else { return }
+    if node.role == .row || node.role == .cell {
+      // The words in a row are spoken with it; what can be used there are elements.
+      return collectControls(in: node, into: &result)
+    }
     var children = node.children
     if let dimming = children.lastIndex(where: { self[$0]?.role == .dimming }) {
       children.removeFirst(dimming + 1)
@@ -36,6 +40,32 @@ extension Tree {
       children = [modal]
     }
     for child in children { collectSpoken(child, into: &result) }
+  }
+}
+
+extension Tree {
+  private func collectControls(in row: Node, into result: inout [SpokenElement]) {
+    for child in row.children {
+      guard let node = self[child], node.accessibility?.isHidden != true else { continue }
+      let isWord = node.role == .label || node.role == .image
+      if isWord, node.accessibility?.isSingle != true { continue }
+      if let element = node.spokenElement(in: self) { result.append(element) }
+      if !node.isSingleElement { collectControls(in: node, into: &result) }
+    }
+  }
+
+  /// The words of labels and named pictures in a row, other than its name.
+  fileprivate func words(in row: Node) -> [String] {
+    var words: [String] = []
+    func gather(_ id: NodeID) {
+      guard let node = self[id], node.accessibility?.isHidden != true else { return }
+      let spoken = node.spokenName
+      let isNamed = node.role == .label || (node.role == .image && node.name != node.symbol)
+      if isNamed, !spoken.isEmpty, spoken != row.spokenName { words.append(spoken) }
+      if !node.isSingleElement { node.children.forEach(gather) }
+    }
+    row.children.forEach(gather)
+    return words
   }
 }
 
@@ -54,6 +84,7 @@ extension Node {
     if role == .image, told?.isSingle != true, spokenName.isEmpty || name == symbol { return nil }
     if role == .label, spokenName.isEmpty { return nil }
     var facts: [String] = []
+    if role == .row || role == .cell, told?.isSingle != true { facts = tree.words(in: self) }
     if traits.contains(.heading), told?.kind == nil {
       facts.append(Accessibility.Kind.heading.words)
     } else if !kind.isEmpty {

@@ -45,6 +45,8 @@ import Scene
     for phase in [Touches.Phase.began, .ended] {
       engine.redirect(.touches(Touches([Touches.Touch(phase, at: point)], time: engine.now)))
     }
+    // No host presses a widget for these touches besides.
+    engine.features.touches.forgetPress()
   }
 
   private static func element(_ id: NodeID, in view: UIView) -> UIAccessibilityElement? {

@@ -50,7 +50,7 @@ import Scene
 
   var isAtRest: Bool { records.isEmpty && arena.members.isEmpty }
 
-  private func forgetPress() { isTaken = false }
+  func forgetPress() { isTaken = false }
 
   /// Whether a touch in a view is down.
   private func isTouching(_ view: UIView) -> Bool {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An action that an app adds to an element for assistive technologies, which offer it by its name.
-@MainActor open class UIAccessibilityCustomAction: Hashable {
+@MainActor open class UIAccessibilityCustomAction: NSObject {
   /// Performs an action.
   ///
   /// - Returns: whether it succeeded.
@@ -40,9 +40,4 @@ import Foundation
     selector.perform(on: target, from: self, for: nil)
     return true
   }
-
-  public nonisolated static func == (
-    a: UIAccessibilityCustomAction, b: UIAccessibilityCustomAction
-  ) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
