@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Writes Docs/coverage.md: which of the symbols that apps use most `import UIKit` has.
+# Writes Docs/coverage.md: which of the names that public code uses `import UIKit` has.
 #
 #   Scripts/coverage.bash             write the file
 #   Scripts/coverage.bash --check     compare it with what would be written, for what is built
-#   Scripts/coverage.bash --missing   list what is absent, partly there, or in no test
+#   Scripts/coverage.bash --missing   list what is absent or in no test
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 

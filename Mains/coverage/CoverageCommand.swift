@@ -10,19 +10,17 @@ import Foundation
 
   @Argument(help: "The folder with the modules' symbol graphs.") var graphs: String
   @Option(help: "The project's folder.") var root = "."
-  @Flag(help: "Print what is partly there, absent, or in no test, and not the table.")
+  @Flag(help: "Print what is absent or in no test, and not the table.")
   var missing = false
 
   func run() throws {
     let findings = try find()
     if missing {
-      for finding in findings where finding.state == .absent || finding.state == .partly {
-        write(
-          "\(finding.wanted.rank) \(finding.wanted.name): \(finding.state) "
-            + finding.missingForms.joined(separator: " "))
+      for finding in findings where finding.state == .absent {
+        write("\(finding.wanted.repositories) \(finding.wanted.name): absent")
       }
       for finding in findings where finding.state != .absent && finding.test == nil {
-        write("\(finding.wanted.rank) \(finding.wanted.name): in no test")
+        write("\(finding.wanted.repositories) \(finding.wanted.name): in no test")
       }
     } else {
       FileHandle.standardOutput.write(Data(Report(findings: findings).text.utf8))
@@ -32,10 +30,8 @@ import Foundation
   private func find() throws -> [Finding] {
     let folder = URL(fileURLWithPath: graphs)
     let project = URL(fileURLWithPath: root)
-    let scripts = project.appendingPathComponent("Scripts/coverage")
-    let wanted = try lines(of: scripts.appendingPathComponent("symbols.tsv")).map(Wanted.init(row:))
-    let own = try lines(of: scripts.appendingPathComponent("own.tsv"))
-      .map { String($0.prefix { $0 != "\t" }) }
+    let uses = project.appendingPathComponent("Scripts/coverage/uses.tsv")
+    let wanted = try lines(of: uses).map(Wanted.init(row:))
     // What `import UIKit` brings along counts as its own.
     let ours = try ["CoreGraphics", "QuartzCore", "Snapshots", "UIKit"]
       .flatMap { try Symbol.load(module: $0, from: folder) }
@@ -43,11 +39,9 @@ import Foundation
       .flatMap { try Symbol.load(module: $0, from: folder) }
     let tests = try TestFile.all(in: project.appendingPathComponent("Tests"))
     return wanted.map { wanted in
-      let first = Finding(wanted, in: ours, own: Set(own), tests: tests)
+      let own = Finding(wanted, in: ours, tests: tests)
       // Apple's UIKit brings these along from other frameworks, as ours does from Foundation.
-      let mayBeForeign = ["type", "init", "property"].contains(wanted.kind)
-      return first.state == .absent && mayBeForeign
-        ? Finding(wanted, in: foundation, own: Set(own), tests: tests) : first
+      return own.state == .absent ? Finding(wanted, in: foundation, tests: tests) : own
     }
   }
 

@@ -1,20 +1,18 @@
 import Foundation
 
-/// What was found out about one wanted symbol.
+/// What was found out about one wanted name.
 struct Finding {
   let wanted: Wanted
   let symbols: [Symbol]
-  /// The call forms that nothing answers to.
-  let missingForms: [String]
   /// A test that uses it.
   let test: String?
 
-  enum State: String { case present, differs, partly, absent }
+  enum State: String, CaseIterable { case present, differs, absent }
 
   var state: State {
     if symbols.isEmpty { return .absent }
-    if !missingForms.isEmpty { return .partly }
-    return differences.isEmpty ? .present : .differs
+    // A member of many types differs only if it does everywhere.
+    return symbols.allSatisfy { $0.difference != nil } ? .differs : .present
   }
 
   /// The differences that the symbols' own documentation names.
@@ -23,20 +21,9 @@ struct Finding {
     return symbols.compactMap(\.difference).filter { seen.insert($0).inserted }
   }
 
-  /// - Parameter own: forms that apps made themselves, which no toolkit has.
-  init(_ wanted: Wanted, in symbols: [Symbol], own: Set<String>, tests: [TestFile]) {
+  init(_ wanted: Wanted, in symbols: [Symbol], tests: [TestFile]) {
     self.wanted = wanted
-    let found = symbols.filter(wanted.matches)
-    self.symbols = found
-    missingForms =
-      wanted.kind != "method"
-      ? []
-      : wanted.forms.filter { form in
-        !own.contains(wanted.word + form)
-          && !found.contains {
-            Wanted.accepts($0.labels, form: Symbol.labels(of: form))
-          }
-      }
+    self.symbols = symbols.filter(wanted.matches)
     test = tests.first { $0.words.contains(wanted.word) }?.name
   }
 }

@@ -1,57 +1,76 @@
+import Foundation
+
 /// `Docs/coverage.md`.
 struct Report {
   let findings: [Finding]
 
-  private func count(_ state: Finding.State, first: Int) -> Int {
-    findings.filter { $0.wanted.rank <= first && $0.state == state }.count
-  }
-
-  private var untested: [Finding] { findings.filter { $0.state != .absent && $0.test == nil } }
-
-  var text: String {
-    ([head, summary] + [table]).joined(separator: "\n\n") + "\n"
-  }
+  var text: String { [head, summary, absent, table].joined(separator: "\n\n") + "\n" }
 
   private var head: String {
     """
     # Coverage
 
-    The 300 UIKit symbols that public split-view code uses most, against the module `UIKit` as
-    the compiler tells of it. `Scripts/coverage.bash` writes this file; `./test` compares it.
+    The names of UIKit, QuartzCore and CoreGraphics that public code uses, counted in 81 repositories: libraries,
+    apps and test suites. Names that fewer than three repositories use are left out, and so are names of the
+    repositories' own. `Scripts/coverage.bash` compares them with what the compiler tells of our modules and writes
+    this file; `./test` compares it.
 
-    *Present*: declared, with every call form that apps use. *Differs*: present, and its
-    documentation says in what it differs. *Partly*: some call form is missing. *Absent*: not
-    declared, so that code using it does not compile. *Tested in* names a file of `Tests/` that
-    uses the word, which is no proof that all of its behaviour is pinned. A property or case
-    counts wherever a type has one of that name; the columns name up to three.
+    *Present*: declared. *Differs*: present, and its documentation says in what it differs. *Absent*: not
+    declared, so that code using it does not compile. A member counts wherever a type has one of that name; the
+    columns name up to three. *Tested in* names a file of `Tests/` that uses the word, which is no proof that all of
+    its behaviour is pinned.
     """
   }
 
+  private func share(_ part: Int, of whole: Int) -> String {
+    String(format: "%.1f %%", whole == 0 ? 0 : 100 * Double(part) / Double(whole))
+  }
+
   private var summary: String {
-    let states: [Finding.State] = [.present, .differs, .partly, .absent]
-    let rows = [100, 300].map { first in
-      "| first \(first) | "
-        + states.map { String(count($0, first: first)) }.joined(separator: " | ") + " |"
+    let rows = [30, 10, 3].map { least in
+      let those = findings.filter { $0.wanted.repositories >= least }
+      let uses = those.reduce(0) { $0 + $1.wanted.uses }
+      let states = Finding.State.allCases.map { state in
+        let part = those.filter { $0.state == state }
+        return "\(part.count) (\(share(part.reduce(0) { $0 + $1.wanted.uses }, of: uses)))"
+      }
+      return "| \(least) or more | \(those.count) | \(uses) | " + states.joined(separator: " | ")
+        + " |"
     }
-    let line = "\(untested.count) of those that are there stand in no test."
+    let untested = findings.count { $0.state != .absent && $0.test == nil }
     return """
-      | | present | differs | partly | absent |
-      |---|---|---|---|---|
+      | used by repositories | names | uses | present (of uses) | differs | absent |
+      |---|---|---|---|---|---|
       \(rows.joined(separator: "\n"))
 
-      \(line)
+      \(untested) of the names that are there stand in no test.
+      """
+  }
+
+  private var absent: String {
+    let those = findings.filter { $0.state == .absent }
+    let words = those.map { "`\($0.wanted.name)` \($0.wanted.repositories)" }
+    return """
+      ## Absent
+
+      With the number of repositories that use them.
+
+      \(words.isEmpty ? "None." : words.joined(separator: ", ") + ".")
       """
   }
 
   private var table: String {
-    let rows = findings.map { finding in
+    let rows = findings.filter { $0.state != .absent }.map { finding in
       let wanted = finding.wanted
-      return "| \(wanted.rank) | `\(wanted.name)` | \(finding.state.rawValue) | "
-        + "\(places(finding)) | \(notes(finding)) | \(finding.test ?? "–") |"
+      return "| `\(wanted.name)` | \(wanted.repositories) | \(wanted.uses) | "
+        + "\(finding.state.rawValue) | \(places(finding)) | \(notes(finding)) | "
+        + "\(finding.test ?? "–") |"
     }
     return """
-      | # | symbol | state | where | notes | tested in |
-      |---|---|---|---|---|---|
+      ## Present
+
+      | name | repositories | uses | state | where | notes | tested in |
+      |---|---|---|---|---|---|---|
       \(rows.joined(separator: "\n"))
       """
   }
@@ -70,7 +89,6 @@ struct Report {
   }
 
   private func notes(_ finding: Finding) -> String {
-    let missing = finding.missingForms.map { "`\($0)` is missing" }
-    return (missing + finding.differences).joined(separator: "; ")
+    finding.state == .differs ? finding.differences.joined(separator: "; ") : ""
   }
 }

@@ -2,8 +2,6 @@ import Foundation
 
 /// A symbol that a module declares, as the compiler's symbol graph tells.
 struct Symbol {
-  /// The types that inherit from the one it belongs to.
-  let heirs: Set<String>
   let kind: String
   /// From the outermost type to the symbol itself.
   let path: [String]
@@ -15,13 +13,6 @@ struct Symbol {
   var title: String { path.last ?? "" }
   /// Without the labels of its parameters.
   var base: String { String(title.prefix { $0 != "(" }) }
-  /// `["_", "animated"]` of `push(_:animated:)`.
-  var labels: [String] { Self.labels(of: title) }
-
-  static func labels(of title: String) -> [String] {
-    guard let open = title.firstIndex(of: "(") else { return [] }
-    return title[open...].dropFirst().dropLast().split(separator: ":").map(String.init)
-  }
 }
 
 extension Symbol {
@@ -38,22 +29,8 @@ extension Symbol {
   }
 
   private static func symbols(of graph: Graph, _ module: String) -> [Symbol] {
-    let paths = Dictionary(
-      graph.symbols.map { ($0.identifier.precise, $0.pathComponents.joined(separator: ".")) },
-      uniquingKeysWith: { first, _ in first })
-    var parents: [String: String] = [:]
-    for relation in graph.relationships where relation.kind == "inheritsFrom" {
-      if let child = paths[relation.source] { parents[child] = paths[relation.target] }
-    }
-    var heirs: [String: Set<String>] = [:]
-    for type in parents.keys {
-      for ancestor in sequence(first: type, next: { parents[$0] }).dropFirst() {
-        heirs[ancestor, default: []].insert(type)
-      }
-    }
-    return graph.symbols.map { symbol in
+    graph.symbols.map { symbol in
       Symbol(
-        heirs: heirs[symbol.pathComponents.dropLast().joined(separator: ".")] ?? [],
         kind: symbol.kind.identifier.replacingOccurrences(of: "swift.", with: ""),
         path: symbol.pathComponents, module: module,
         difference: difference(in: symbol.docComment?.lines.map(\.text) ?? []))
@@ -71,15 +48,11 @@ extension Symbol {
 
   private struct Graph: Decodable {
     let symbols: [Entry]
-    let relationships: [Relation]
-    struct Relation: Decodable { let kind, source, target: String }
     struct Entry: Decodable {
       let kind: Kind
-      let identifier: Identifier
       let pathComponents: [String]
       let docComment: Comment?
     }
-    struct Identifier: Decodable { let precise: String }
     struct Kind: Decodable { let identifier: String }
     struct Comment: Decodable { let lines: [Line] }
     struct Line: Decodable { let text: String }

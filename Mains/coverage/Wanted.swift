@@ -1,78 +1,59 @@
 import Foundation
 
-/// A symbol that apps use: a row of `Scripts/coverage/symbols.tsv`.
+/// A name that apps and libraries use: a row of `Scripts/coverage/uses.tsv`.
 struct Wanted {
-  let rank: Int
+  /// How a name stands in a program.
+  enum Kind {
+    /// A type, or a function or constant of no type.
+    case global
+    /// `.name` of a value or a type.
+    case member
+    /// A method that a program declares: an override, or one of a delegate.
+    case declared
+  }
+
+  /// As in the table: `UIView`, `.frame`, `func viewDidLoad()`.
   let name: String
-  let kind: String
-  /// The argument labels that apps call it with; a trailing closure's label is not among them.
-  let forms: [String]
+  let kind: Kind
+  /// In how many repositories it stands.
+  let repositories: Int
+  /// How often it stands there.
+  let uses: Int
 
   /// - Throws: `Malformed` for a row that is none.
   init(row: String) throws {
     let fields = row.components(separatedBy: "\t")
-    guard fields.count >= 3, let rank = Int(fields[0]) else { throw Malformed(row: row) }
-    self.rank = rank
-    name = fields[1]
-    kind = fields[2]
-    forms = fields.count > 3 ? fields[3].split(separator: " ").map(String.init) : []
+    guard fields.count == 3, let repositories = Int(fields[1]), let uses = Int(fields[2]),
+      repositories > 0, uses > 0, !fields[0].isEmpty
+    else { throw Malformed(row: row) }
+    name = fields[0]
+    kind = name.hasPrefix("func ") ? .declared : name.hasPrefix(".") ? .member : .global
+    self.repositories = repositories
+    self.uses = uses
   }
 
   struct Malformed: Error, CustomStringConvertible {
     let row: String
-    var description: String { "this row is not rank, symbol, kind and forms: \(row)" }
+    var description: String { "this row is not name, repositories and uses: \(row)" }
   }
 
-  /// Without `func`, dots and parentheses: what stands in a program.
+  /// Without `func`, dot and parentheses: what stands in a program.
   var word: String {
-    var word = name
-    for prefix in ["func ", "var ", "."] where word.hasPrefix(prefix) {
-      word.removeFirst(prefix.count)
-    }
-    if kind == "init", let type = word.range(of: ".init(") {
-      return String(word[..<type.lowerBound])
-    }
+    let word =
+      kind == .declared ? name.dropFirst(5) : kind == .member ? name.dropFirst() : name[...]
     return String(word.prefix { $0 != "(" })
   }
 
   /// Whether the symbol is what is wanted, or one of several that bear the name.
   func matches(_ symbol: Symbol) -> Bool {
     switch kind {
-    case "type":
-      return Self.types.contains(symbol.kind) && symbol.path.joined(separator: ".") == name
-    case "init":
-      guard symbol.kind == "init", let dot = name.range(of: ".init(") else { return false }
-      let type = String(name[..<dot.lowerBound])
-      return (symbol.owner == type || symbol.heirs.contains(type))
-        && Self.accepts(symbol.labels, form: Symbol.labels(of: "(" + name[dot.upperBound...]))
-    case "property":
-      return Self.values.contains(symbol.kind) && symbol.title == name
-    case "method":
-      return Self.functions.contains(symbol.kind) && symbol.base == word
-    case "case/static":
-      return Self.statics.contains(symbol.kind) && symbol.base == word
-    default:
-      let isVariable = name.hasPrefix("var ")
-      return isVariable
-        ? symbol.kind == "property" && symbol.title == word
-        : symbol.kind == "method" && name == "func " + symbol.title
+    case .global: symbol.path.joined(separator: ".") == name || isFunction(symbol)
+    case .member: symbol.path.count > 1 && symbol.base == word
+    case .declared: symbol.kind == "method" && "func " + symbol.title == name
     }
   }
 
-  /// Whether a function with these labels can be called so: parameters with a default or a
-  /// trailing closure may be left out, the first label may not.
-  static func accepts(_ labels: [String], form: [String]) -> Bool {
-    guard form.first == nil || form.first == labels.first else { return false }
-    var rest = labels[...]
-    for label in form {
-      guard let found = rest.firstIndex(of: label) else { return false }
-      rest = rest[(found + 1)...]
-    }
-    return true
+  private func isFunction(_ symbol: Symbol) -> Bool {
+    symbol.path.count == 1 && symbol.base == name
   }
-
-  private static let types = ["class", "struct", "enum", "protocol", "typealias"]
-  private static let values = ["property", "type.property", "enum.case", "var"]
-  private static let functions = ["method", "type.method", "func"]
-  private static let statics = ["type.property", "enum.case", "type.method"]
 }
