@@ -25,7 +25,7 @@ import Scene
 
   let id: Course.ID
   var timing: Timing
-  let takesOver: Bool
+  var takesOver: Bool { timing.delay == 0 }
   private(set) var entries: [Entry] = []
   private(set) var exits: [Exit] = []
   private var hadExits = false
@@ -44,7 +44,6 @@ import Scene
   init(_ id: Course.ID, _ timing: Timing) {
     self.id = id
     self.timing = timing
-    takesOver = timing.delay == 0
   }
 
   var isEmpty: Bool { entries.isEmpty && exits.isEmpty && rows == nil }

@@ -98,6 +98,38 @@ import Scene
     blocks.removeLast()
   }
 
+  // MARK: Blocks without a closure
+
+  /// The groups of blocks that were opened and not closed, the innermost last.
+  private var open: [AnimationGroup] = []
+
+  /// Begins to record what is animated until `close`.
+  func openBlock(_ timing: Timing) {
+    let group = makeGroup(inherited(timing, []))
+    open.append(group)
+    blocks.append(Block(group: allows ? group : nil, options: []))
+  }
+
+  /// Changes the timing of the innermost open block.
+  ///
+  /// - Returns: whether there is one.
+  func changeTiming(_ change: (inout Timing) -> Void) -> Bool {
+    guard let group = open.last else { return false }
+    change(&group.timing)
+    return true
+  }
+
+  /// Animates what was recorded since the innermost block was opened.
+  ///
+  /// - Returns: whether there was one.
+  func closeBlock() -> Bool {
+    guard let group = open.popLast() else { return false }
+    blocks.removeLast()
+    driver?.take(group)
+    begin(group)
+    return true
+  }
+
   func withoutAnimation(_ body: () -> Void) { record(into: nil, [], body) }
 
   /// Records changes in a part of the innermost block's time, in fractions of it.

@@ -1,9 +1,7 @@
 import Foundation
 import Scene
 
-/// A view that shows an image.
-///
-/// Differs from UIKit: it does not show animated sequences of images.
+/// A view that shows an image, or several one after another.
 @MainActor open class UIImageView: UIView {
   /// The image. The default is nil.
   open var image: UIImage? { didSet { imageDidChange(oldValue) } }
@@ -36,6 +34,51 @@ import Scene
   /// Differs from UIKit: there are no archives to decode from.
   public required init?(coder: NSCoder) { return nil }
 
+  // MARK: Images one after another
+
+  /// Nil for most views, which show a single image.
+  private var frames: ImageFrames?
+
+  private var madeFrames: ImageFrames {
+    let made = frames ?? ImageFrames()
+    frames = made
+    return made
+  }
+
+  /// The images that `startAnimating()` shows one after another instead of `image`. Setting them ends
+  /// the animation. The default is nil.
+  open var animationImages: [UIImage]? {
+    get { frames?.images }
+    set {
+      stopAnimating()
+      madeFrames.images = newValue
+    }
+  }
+  /// Those while the view is highlighted. The default is nil.
+  open var highlightedAnimationImages: [UIImage]? {
+    get { frames?.highlighted }
+    set {
+      stopAnimating()
+      madeFrames.highlighted = newValue
+    }
+  }
+  /// The time of all images once, in seconds. The default is 0: a thirtieth of a second for each.
+  open var animationDuration: TimeInterval {
+    get { frames?.duration ?? 0 }
+    set { madeFrames.duration = newValue }
+  }
+  /// How often they are shown. The default is 0: without end.
+  open var animationRepeatCount: Int {
+    get { frames?.repeatCount ?? 0 }
+    set { madeFrames.repeatCount = newValue }
+  }
+  /// A Boolean value that says whether images are shown one after another.
+  open var isAnimating: Bool { frames?.isRunning ?? false }
+  /// Shows the animation's images from the first on. Does nothing without any.
+  open func startAnimating() { frames?.start(in: self) }
+  /// Shows `image` again.
+  open func stopAnimating() { frames?.stop(in: self) }
+
   override class var takesTouches: Bool { false }
 
   private func imageDidChange(_ old: UIImage?) {
@@ -44,7 +87,8 @@ import Scene
   }
 
   private var shownImage: UIImage? {
-    let chosen = isHighlighted ? highlightedImage ?? image : image
+    let single = isHighlighted ? highlightedImage ?? image : image
+    let chosen = frames?.image(isHighlighted: isHighlighted) ?? single
     guard let preferred = preferredSymbolConfiguration, let chosen, chosen.isSymbolImage else {
       return chosen
     }
