@@ -13,7 +13,7 @@ import Testing
     stage = Stage(controller, width: 200, height: 200)
     controller.view.addSubview(view)
     view.image = UIImage(systemName: "star")
-    view.animationImages = ["circle", "square", "triangle"].map { UIImage(systemName: $0)! }
+    view.animationImages = ["circle", "square", "triangle"].compactMap { UIImage(systemName: $0) }
     stage.settle()
   }
 
