@@ -17,6 +17,6 @@ import UIKit
     layer.frame = view.bounds
     view.layer.addSublayer(layer)
     #expect(layer.superlayer === view.layer)
-    #expect(UIColor(cgColor: layer.ring.color) == .init(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(UIColor(cgColor: layer.ring.color).cgColor.components == [1, 0, 0, 1])
   }
 }

@@ -18,6 +18,8 @@ public struct UIRectCorner: OptionSet, Sendable {
 }
 
 /// A shape of lines and curves, in points, with attributes for drawing it.
+///
+/// Two paths are equal when their elements and attributes are.
 open class UIBezierPath: NSObject {
   var path = Path()
   /// The width of the outline, in points. The default is 1.
@@ -32,11 +34,18 @@ open class UIBezierPath: NSObject {
   /// A Boolean value that says whether the even-odd rule determines which areas are inside, instead
   /// of the winding rule. The default is false.
   open var usesEvenOddFillRule = false
-  private var dash: [Double] = []
-  private var phase: CGFloat = 0
+  var dash: [Double] = []
+  var phase: CGFloat = 0
 
   /// Creates an empty path.
-  public override init() {}
+  public override init() { super.init() }
+
+  /// Creates a path from an archive that a path wrote.
+  public required init?(coder: NSCoder) {
+    super.init()
+    guard let read = ArchivedPath.read(from: coder) else { return nil }
+    read.apply(to: self)
+  }
 
   /// Creates a rectangle, in points.
   public convenience init(rect: CGRect) {
@@ -196,6 +205,21 @@ open class UIBezierPath: NSObject {
     self.phase = phase
   }
 
+  /// Reads the dashes of the outline.
+  ///
+  /// - Parameters:
+  ///   - pattern: Room for the lengths of dashes and gaps in turn, in points; nil to read only their number.
+  ///   - count: Becomes the number of lengths; 0 for a solid line.
+  ///   - phase: Becomes the distance into the pattern at which the outline begins, in points.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+    phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    for (index, length) in dash.enumerated() { pattern?[index] = CGFloat(length) }
+    count?.pointee = dash.count
+    phase?.pointee = self.phase
+  }
+
   /// Fills the path with the current fill colour, in the current context.
   open func fill() {
     UIGraphicsGetCurrentContext()?.fill(path, usesEvenOddFillRule ? .evenOdd : .winding)
@@ -225,10 +249,31 @@ open class UIBezierPath: NSObject {
     UIGraphicsGetCurrentContext()?.clip(path, usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  private var line: Drawing.Stroke {
+  var line: Drawing.Stroke {
     Drawing.Stroke(
       width: max(0, lineWidth), cap: lineCapStyle.cap, join: lineJoinStyle.join,
       miterLimit: miterLimit, dash: dash, phase: phase)
+  }
+
+  // MARK: Comparing
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIBezierPath else { return false }
+    return self === other
+      || path == other.path && line == other.line
+        && usesEvenOddFillRule == other.usesEvenOddFillRule
+  }
+
+  open override var hash: Int { path.hashValue }
+
+  /// Returns a path of its own with the same elements and attributes.
+  open override func copy() -> Any { copy(with: nil) }
+
+  /// Returns a path of its own with the same elements and attributes.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIBezierPath(cgPath: CGPath(path))
+    copy.takeStyle(of: self)
+    return copy
   }
 
   private func takeStyle(of other: UIBezierPath) {

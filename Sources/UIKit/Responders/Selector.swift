@@ -41,8 +41,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
   ) {
     self.init(name, on: Target.self, takes: "nothing") { target, _, _ in
-      _ = method(target)()
-      return true
+      .done(method(target)())
     }
   }
 
@@ -51,9 +50,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
   ) {
     self.init(name, on: Target.self, takes: "\(Sender.self)") { target, sender, _ in
-      guard let sender = sender as? Sender else { return false }
-      _ = method(target)(sender)
-      return true
+      guard let sender = sender as? Sender else { return .refused }
+      return .done(method(target)(sender))
     }
   }
 
@@ -65,15 +63,16 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   ) {
     self.init(name, on: Target.self, takes: "\(Sender.self) and \(Event.self)") {
       target, sender, event in
-      guard let sender = sender as? Sender, let event = event as Any as? Event else { return false }
-      _ = method(target)(sender, event)
-      return true
+      guard let sender = sender as? Sender, let event = event as Any as? Event else {
+        return .refused
+      }
+      return .done(method(target)(sender, event))
     }
   }
 
   private init<Target: AnyObject>(
     _ name: String, on owner: Target.Type, takes: String,
-    call: @escaping @MainActor (Target, Any?, UIEvent?) -> Bool
+    call: @escaping @MainActor (Target, Any?, UIEvent?) -> Answer
   ) {
     description = name
     method = Method(
@@ -90,13 +89,20 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   static let show = Selector("showViewController:sender:")
   static let showDetail = Selector("showDetailViewController:sender:")
 
+  /// What came of calling a method.
+  enum Answer {
+    /// The method returned this.
+    case done(Any)
+    /// The sender is of another type than the method takes.
+    case refused
+  }
+
   /// The method of a selector.
   struct Method: Sendable {
     /// A description of the method's parameters, for messages.
     let takes: String
-    /// Calls the method. Returns nil for an object of another class, and false for a sender of
-    /// another type.
-    let call: @MainActor (AnyObject, Any?, UIEvent?) -> Bool?
+    /// Calls the method. Returns nil for an object of another class.
+    let call: @MainActor (AnyObject, Any?, UIEvent?) -> Answer?
     let fits: @MainActor (AnyObject) -> Bool
   }
 }
@@ -125,8 +131,11 @@ extension Selector {
     return nil
   }
 
-  /// Calls the method. Traps when there is none, since the caller has no way to handle that.
-  @MainActor func perform(on target: AnyObject, from sender: Any?, for event: UIEvent?) {
+  /// Calls the method and returns what that returns. Traps when there is none, since the caller has no way to handle
+  /// that.
+  @MainActor @discardableResult func perform(
+    on target: AnyObject, from sender: Any?, for event: UIEvent?
+  ) -> Any {
     let type: AnyClass = type(of: target)
     guard let method = method(in: target) else {
       preconditionFailure(
@@ -134,9 +143,11 @@ extension Selector {
           + "override class var selectors: [Selector] { [Selector(\"\(self)\", \(type).method)] }; "
           + "or let the selector carry it: Selector(\"\(self)\", \(type).method)")
     }
-    precondition(
-      method.call(target, sender, event) == true,
-      "\(type)'s method for “\(self)” takes \(method.takes), but it was sent by "
-        + "\(sender.map { "\(Swift.type(of: $0))" } ?? "nobody")")
+    guard case .done(let result) = method.call(target, sender, event) else {
+      preconditionFailure(
+        "\(type)'s method for “\(self)” takes \(method.takes), but it was sent by "
+          + "\(sender.map { "\(Swift.type(of: $0))" } ?? "nobody")")
+    }
+    return result
   }
 }

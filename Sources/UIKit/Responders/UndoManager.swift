@@ -7,6 +7,8 @@ import Foundation
   private struct Step {
     let body: @MainActor () -> Void
     var name = ""
+    /// The object that the step acts on.
+    weak var target: AnyObject?
   }
 
   private var undoStack: [Step] = []
@@ -39,12 +41,25 @@ import Foundation
     let step = Step(
       body: { [weak target] in
         if let target { handler(target) }
-      }, name: nameAtWork)
+      }, name: nameAtWork, target: target)
     if isUndoing {
       redoStack.append(step)
     } else {
       undoStack.append(step)
       if !isRedoing { redoStack.removeAll() }
+    }
+  }
+
+  /// Registers the method that undoes a change that was just made, and its argument, which is retained. The target is
+  /// not retained.
+  ///
+  /// - Parameters:
+  ///   - target: The object with the method.
+  ///   - selector: The method.
+  ///   - anObject: The argument of the method.
+  open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
+    registerUndo(withTarget: target as AnyObject) {
+      selector.perform(on: $0, from: anObject, for: nil)
     }
   }
 
@@ -102,6 +117,13 @@ import Foundation
   /// language.
   open func redoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? Words.redo : Words.redo(actionName)
+  }
+
+  /// Forgets the steps that act on an object.
+  open func removeAllActions(withTarget target: Any) {
+    let target = target as AnyObject
+    undoStack.removeAll { $0.target === target }
+    redoStack.removeAll { $0.target === target }
   }
 
   /// Empties both stacks.

@@ -72,16 +72,16 @@ import Testing
     #expect(UIColor.gray.getWhite(&a, alpha: &b) && (a * 10).rounded() == 5)
     #expect(!UIColor.red.getWhite(&a, alpha: nil))
     #expect(UIColor.red.cgColor.components == [1, 0, 0, 1])
-    #expect(UIColor(cgColor: CGColor(gray: 1, alpha: 1)) == .white)
+    #expect(UIColor(cgColor: UIColor.white.cgColor) == .white)
     #expect(CGColor.black.copy(alpha: 0)?.alpha == 0)
   }
 
   @Test("Follow the traits of now where they become fixed")
   func current() {
     Self.traits(.dark).performAsCurrent {
-      #expect(UIColor.label.cgColor == .white)
+      #expect(UIColor.label.cgColor.components == [1, 1])
     }
-    #expect(UIColor.label.cgColor == .black)
+    #expect(UIColor.label.cgColor.components == [0, 1])
   }
 
   @Test("In the scene they are one of four, by style and contrast") @MainActor

@@ -40,24 +40,3 @@ struct HSB: Equatable {
     return (part(5), part(3), part(1))
   }
 }
-
-/// Conversion from the Display P3 colour space to sRGB.
-enum DisplayP3 {
-  static func sRGB(
-    red: CGFloat, green: CGFloat, blue: CGFloat
-  ) -> (red: CGFloat, green: CGFloat, blue: CGFloat) {
-    let (r, g, b) = (linear(red), linear(green), linear(blue))
-    return (
-      curved(1.224_94 * r - 0.224_94 * g), curved(-0.042_06 * r + 1.042_06 * g),
-      curved(-0.019_64 * r - 0.078_64 * g + 1.098_27 * b)
-    )
-  }
-
-  private static func linear(_ value: CGFloat) -> CGFloat {
-    value <= 0.040_45 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-  }
-
-  private static func curved(_ value: CGFloat) -> CGFloat {
-    value <= 0.003_130_8 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
-  }
-}

@@ -1,5 +1,5 @@
+import CoreGraphics
 import Foundation
-import Scene
 
 extension UIColor {
   /// Creates the colour with a name from the app's resources: a folder `Name.colorset` with a
@@ -24,15 +24,28 @@ extension UIColor {
       ImageFailures.note("there is no colour named “\(name)”")
       return nil
     }
-    let paint = Color.adaptive(values)
-    self.init(traitCollection.map { paint.fixed($0) } ?? paint)
+    if let traitCollection {
+      self.init(
+        values.value(
+          isDark: traitCollection.userInterfaceStyle == .dark,
+          isStrong: traitCollection.accessibilityContrast == .high))
+    } else {
+      self.init(values)
+    }
   }
 }
 
 /// A colour set in Xcode's format.
 private struct ColorSet: Decodable {
   struct Entry: Decodable {
-    struct Value: Decodable { let components: [String: String] }
+    struct Value: Decodable {
+      let components: [String: String]
+      let space: String?
+      enum CodingKeys: String, CodingKey {
+        case components
+        case space = "color-space"
+      }
+    }
     struct Appearance: Decodable { let appearance, value: String }
     let color: Value?
     let appearances: [Appearance]?
@@ -41,28 +54,36 @@ private struct ColorSet: Decodable {
       appearances?.contains { $0.appearance == appearance && $0.value == value } ?? false
     }
 
-    var rgba: UInt32? {
+    var value: ColorValue? {
       guard let parts = color?.components else { return nil }
-      let white = Self.byte(parts["white"])
-      guard let red = Self.byte(parts["red"]) ?? white,
-        let green = Self.byte(parts["green"]) ?? white,
-        let blue = Self.byte(parts["blue"]) ?? white
+      let alpha = Self.part(parts["alpha"]) ?? 1
+      let white = Self.part(parts["white"])
+      let isLinear = color?.space == "extended-linear-srgb"
+      guard let red = Self.part(parts["red"]) ?? white,
+        let green = Self.part(parts["green"]) ?? white,
+        let blue = Self.part(parts["blue"]) ?? white
       else { return nil }
-      return red << 24 | green << 16 | blue << 8 | (Self.byte(parts["alpha"]) ?? 255)
+      let space: CGColorSpace =
+        isLinear
+        ? CGColorSpace(.extendedLinearSRGB)
+        : color?.space == "display-p3" ? .p3 : .extendedRed
+      return ColorValue(space, red: red, green: green, blue: blue, alpha: alpha)
     }
 
     /// Parses a component, written as 0xFF, as 255 or, with a decimal point, as a fraction.
-    private static func byte(_ text: String?) -> UInt32? {
+    private static func part(_ text: String?) -> Double? {
       guard let text else { return nil }
-      if text.hasPrefix("0x") { return UInt32(text.dropFirst(2), radix: 16).map { min($0, 255) } }
-      if !text.contains(".") { return UInt32(text).map { min($0, 255) } }
-      return Double(text).map { UInt32((min(max($0, 0), 1) * 255).rounded()) }
+      if text.hasPrefix("0x") {
+        return UInt32(text.dropFirst(2), radix: 16).map { Double(min($0, 255)) / 255 }
+      }
+      if !text.contains(".") { return UInt32(text).map { Double(min($0, 255)) / 255 } }
+      return Double(text)
     }
   }
 
   let colors: [Entry]
 
-  static func find(_ name: String, in folders: [URL]) -> Color.Adaptive? {
+  static func find(_ name: String, in folders: [URL]) -> ColorStyles? {
     for folder in folders {
       let catalogs =
         (try? FileManager.default.contentsOfDirectory(
@@ -76,15 +97,15 @@ private struct ColorSet: Decodable {
     return nil
   }
 
-  private var values: Color.Adaptive? {
-    func value(dark: Bool, strong: Bool) -> UInt32? {
+  private var values: ColorStyles? {
+    func value(dark: Bool, strong: Bool) -> ColorValue? {
       colors.first {
         $0.has("luminosity", "dark") == dark && $0.has("contrast", "high") == strong
-      }?.rgba
+      }?.value
     }
     guard let light = value(dark: false, strong: false) else { return nil }
     let dark = value(dark: true, strong: false) ?? light
-    return Color.Adaptive(
+    return ColorStyles(
       light, dark, value(dark: false, strong: true) ?? light,
       value(dark: true, strong: true) ?? dark)
   }

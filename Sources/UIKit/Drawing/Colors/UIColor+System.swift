@@ -1,3 +1,4 @@
+import CoreGraphics
 import Scene
 
 /// The predefined colours.
@@ -82,40 +83,41 @@ extension UIColor {
   public static let systemGray6 = adaptive(0xF2F2_F7FF, 0x1C1C_1EFF, 0xEBEB_F0FF, 0x2424_26FF)
 
   /// White with an opacity of 0.6, for text on dark backgrounds. It does not adapt.
-  public static let lightText = UIColor(.rgba(0xFFFF_FF99))
+  public static let lightText = UIColor(white: 1, alpha: 0.6)
   /// Black, for text on light backgrounds. It does not adapt.
-  public static let darkText = UIColor(.rgba(0x0000_00FF))
+  public static let darkText = UIColor(white: 0, alpha: 1)
   /// No colour: fully transparent.
-  public static let clear = UIColor(.semantic(.clear))
+  public static let clear = UIColor(
+    CGColor(ColorValue(.extendedWhite, white: 0, alpha: 0)), paint: .semantic(.clear))
 
-  /// Opaque black.
-  public static let black = UIColor(.rgba(0x0000_00FF))
-  /// Opaque white.
-  public static let white = UIColor(.rgba(0xFFFF_FFFF))
+  /// Opaque black, a grey.
+  public static let black = UIColor(white: 0, alpha: 1)
+  /// Opaque white, a grey.
+  public static let white = UIColor(white: 1, alpha: 1)
   /// A grey of a third of full brightness.
-  public static let darkGray = UIColor(.rgba(0x5555_55FF))
+  public static let darkGray = UIColor(white: 1 / 3.0, alpha: 1)
   /// A grey of half of full brightness.
-  public static let gray = UIColor(.rgba(0x8080_80FF))
+  public static let gray = UIColor(white: 0.5, alpha: 1)
   /// A grey of two thirds of full brightness.
-  public static let lightGray = UIColor(.rgba(0xAAAA_AAFF))
+  public static let lightGray = UIColor(white: 2 / 3.0, alpha: 1)
   /// Red at full intensity.
-  public static let red = UIColor(.rgba(0xFF00_00FF))
+  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
   /// Green at full intensity.
-  public static let green = UIColor(.rgba(0x00FF_00FF))
+  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
   /// Blue at full intensity.
-  public static let blue = UIColor(.rgba(0x0000_FFFF))
+  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
   /// Green and blue at full intensity.
-  public static let cyan = UIColor(.rgba(0x00FF_FFFF))
+  public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
   /// Red and blue at full intensity.
-  public static let magenta = UIColor(.rgba(0xFF00_FFFF))
+  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
   /// Red and green at full intensity.
-  public static let yellow = UIColor(.rgba(0xFFFF_00FF))
+  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
   /// Full red and half green.
-  public static let orange = UIColor(.rgba(0xFF80_00FF))
+  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
   /// Half red and half blue.
-  public static let purple = UIColor(.rgba(0x8000_80FF))
+  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   /// A brown with red 0.6, green 0.4 and blue 0.2.
-  public static let brown = UIColor(.rgba(0x9966_33FF))
+  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
 
   private static func adaptive(_ light: UInt32, _ dark: UInt32) -> UIColor {
     UIColor(.adaptive(Color.Adaptive(light, dark)))

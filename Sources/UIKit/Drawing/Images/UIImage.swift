@@ -6,7 +6,9 @@ import Scene
 ///
 /// For PNG, JPEG and SVG only the header of the file is read at first; pixels are decoded when they
 /// are needed. What an app drew remains lines and curves, so it is sharp at every size.
-public final class UIImage: Hashable, Sendable {
+///
+/// Two images are equal when they have the same content, size, scale and attributes.
+public final class UIImage: NSObject, Sendable {
   /// The ways to use the colours of an image.
   public enum RenderingMode: Int, Sendable {
     /// As a template for symbols, with its own colours otherwise.
@@ -52,7 +54,13 @@ public final class UIImage: Hashable, Sendable {
 
   let kind: Kind
 
-  init(_ kind: Kind) { self.kind = kind }
+  init(_ kind: Kind) {
+    self.kind = kind
+    super.init()
+  }
+
+  /// Creates an empty image of zero size.
+  public override convenience init() { self.init(Kind(source: .drawing(Drawing()), size: .zero)) }
 
   /// The size in points, with the orientation applied.
   public var size: CGSize { kind.size }
@@ -127,7 +135,14 @@ public final class UIImage: Hashable, Sendable {
   }
 
   public static func == (a: UIImage, b: UIImage) -> Bool { a === b || a.kind == b.kind }
-  public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIImage).map { $0 == self } ?? false
+  }
+
+  public override var hash: Int { kind.hashValue }
+
+  public override func copy() -> Any { self }
 }
 
 /// The size and orientation that the header of an image file states.
@@ -152,9 +167,4 @@ private struct PictureFacts {
     return orientation.liesOnItsSide
       ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
   }
-}
-
-extension UIImage {
-  /// Creates an empty image of zero size.
-  public convenience init() { self.init(Kind(source: .drawing(Drawing()), size: .zero)) }
 }
