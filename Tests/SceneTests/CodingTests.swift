@@ -61,7 +61,9 @@ import Testing
         NodeID(1), TextEdit(base: 3, range: TextRange(1, 2), replacement: "👨‍👩‍👧"),
         selection: TextRange(8, 0)),
       .selected(NodeID(1), TextRange(0, 3)), .submitted(NodeID(1)), .focused(nil),
-      .focused(NodeID(1)), .pulled(NodeID(1)), .scrolled(NodeID(1), CGPoint(x: 0, y: 44.5)),
+      .focused(NodeID(1)), .pulled(NodeID(1)),
+      .zoomed(NodeID(1), 1.5, at: CGPoint(x: 1, y: 2)),
+      .scrolled(NodeID(1), CGPoint(x: 0, y: 44.5)),
       .key(KeyPress("n", [.control, .shift])), .clipboard("a"), .phase(.terminate), .wake,
     ]
     for event in events { try roundTrip(event) }

@@ -43,9 +43,9 @@ typedef struct {
   CgScrollGesture scroll;
 } CgPointer;
 
-// A finger that is down on no native widget; the pointer has no sequence.
+// A finger that is down; the pointer has no sequence. `is_handled`: it began on a native widget.
 typedef struct {
-  gboolean is_down;
+  gboolean is_down, is_handled;
   GdkEventSequence *sequence;
 } CgFinger;
 

@@ -26,22 +26,26 @@ void cg_touch(CgWindow *window, CgPan phase, GdkEventSequence *sequence, double 
               gboolean is_finger, uint32_t modifiers) {
   int finger = finger_of(window, sequence);
   if (phase == CG_PAN_BEGAN) {
-    if (finger >= 0 || is_native(window, x, y)) return;
+    // A finger on a native widget may scroll what is around it.
+    gboolean is_handled = is_native(window, x, y);
+    if (finger >= 0 || (is_handled && !is_finger)) return;
     finger = free_finger(window);
     if (finger < 0) return;
     window->fingers[finger].is_down = TRUE;
     window->fingers[finger].sequence = sequence;
+    window->fingers[finger].is_handled = is_handled;
   }
   if (finger < 0) return;
   if (phase == CG_PAN_ENDED || phase == CG_PAN_CANCELLED) window->fingers[finger].is_down = FALSE;
-  CG_CALL(window, touched, phase, finger, x, y, is_finger, modifiers);
+  CG_CALL(window, touched, phase, finger, x, y, is_finger, modifiers,
+          window->fingers[finger].is_handled);
 }
 
 void cg_touch_cancel_all(CgWindow *window) {
   for (int i = 0; i < FINGERS; i++) {
     if (!window->fingers[i].is_down) continue;
     window->fingers[i].is_down = FALSE;
-    CG_CALL(window, touched, CG_PAN_CANCELLED, i, 0, 0, TRUE, 0);
+    CG_CALL(window, touched, CG_PAN_CANCELLED, i, 0, 0, TRUE, 0, window->fingers[i].is_handled);
   }
 }
 

@@ -12,6 +12,8 @@ typedef struct {
   gboolean is_quiet;
   // `is_still`: the user cannot scroll it. The others: a scroll bar is hidden.
   gboolean is_still, is_plain_side, is_plain_bottom;
+  // Control and a wheel zoom instead of scrolling.
+  gboolean zooms;
   // The user is scrolling. `step`: the source that ends a step of a wheel; 0 for a drag.
   gboolean is_held;
   guint step;
@@ -143,6 +145,15 @@ static gboolean step_ended(gpointer data) {
 static gboolean user_scrolls(GtkEventControllerScroll *controller, double dx, double dy,
                              GtkWidget *scroller) {
   CgScroll *scroll = scroll_of(scroller);
+  if (controller && scroll->zooms &&
+      gtk_event_controller_get_current_event_state(GTK_EVENT_CONTROLLER(controller)) &
+          GDK_CONTROL_MASK) {
+    CgNodeData *node = cg_node_data(scroller);
+    if (node)
+      CG_CALL(node->window, zoomed, node->tag, -dy, node->window->pointer.hover.x,
+              node->window->pointer.hover.y);
+    return TRUE;
+  }
   if (scroll->is_still) return TRUE;
   scroll->waits = FALSE;
   // GTK reports no begin and end for the steps of a wheel.
@@ -184,7 +195,7 @@ void cg_scroll_attach(GtkWidget *scroller) {
   g_object_set_data_full(G_OBJECT(scroller), "cg-scroll", g_new0(CgScroll, 1),
                          forget_scroll);
   GtkScrolledWindow *window = GTK_SCROLLED_WINDOW(scroller);
-  gtk_scrolled_window_set_kinetic_scrolling(window, TRUE);
+  gtk_scrolled_window_set_kinetic_scrolling(window, FALSE);
   // Its content is focusable; the scrolled window would be an additional tab stop without a name.
   gtk_widget_set_focusable(scroller, FALSE);
   GtkAdjustment *vertical = gtk_scrolled_window_get_vadjustment(window);
@@ -200,6 +211,11 @@ void cg_scroll_attach(GtkWidget *scroller) {
   g_signal_connect(controller, "scroll-begin", G_CALLBACK(scroll_begin), scroller);
   g_signal_connect(controller, "scroll-end", G_CALLBACK(scroll_end), scroller);
   gtk_widget_add_controller(scroller, controller);
+}
+
+// Fingers on a text are scrolled by GTK; those on a list by the core.
+void cg_scroll_attach_fingers(GtkWidget *scroller) {
+  gtk_scrolled_window_set_kinetic_scrolling(GTK_SCROLLED_WINDOW(scroller), TRUE);
   GtkGesture *drag = gtk_gesture_drag_new();
   gtk_gesture_single_set_touch_only(GTK_GESTURE_SINGLE(drag), TRUE);
   gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(drag), GTK_PHASE_CAPTURE);
@@ -218,12 +234,12 @@ static void set_bars(GtkWidget *list, gboolean is_wide) {
 }
 
 void cg_list_set_scrolling(CgWidget *list, bool still, bool plain_side, bool plain_bottom,
-                           bool is_wide) {
+                           bool is_wide, bool zooms) {
   CgScroll *scroll = scroll_of(GTK_WIDGET(list));
+  scroll->zooms = zooms;
   scroll->is_still = still;
   scroll->is_plain_side = plain_side || still;
   scroll->is_plain_bottom = plain_bottom || still;
-  gtk_scrolled_window_set_kinetic_scrolling(GTK_SCROLLED_WINDOW(list), !still);
   set_bars(GTK_WIDGET(list), is_wide);
 }
 
@@ -241,6 +257,34 @@ CgWidget *cg_list_new(CgRole role) {
   gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scroller), GTK_POLICY_EXTERNAL,
                                  GTK_POLICY_AUTOMATIC);
   return (CgWidget *)scroller;
+}
+
+// Bars keep these distances from the edges; `tint` is 0 for the theme's colours, 1 for dark and 2 for light bars.
+void cg_list_set_bars(CgWidget *list, double top, double left, double bottom, double right,
+                      int tint) {
+  GtkScrolledWindow *window = GTK_SCROLLED_WINDOW(list);
+  GtkWidget *upright = gtk_scrolled_window_get_vscrollbar(window);
+  GtkWidget *level = gtk_scrolled_window_get_hscrollbar(window);
+  gtk_widget_set_margin_top(upright, (int)MAX(0, top));
+  gtk_widget_set_margin_bottom(upright, (int)MAX(0, bottom));
+  gtk_widget_set_margin_start(level, (int)MAX(0, left));
+  gtk_widget_set_margin_end(level, (int)MAX(0, right));
+  cg_set_class(list, "dark-bars", tint == 1);
+  cg_set_class(list, "light-bars", tint == 2);
+}
+
+// Stops what GTK still moves, because the core moves the content.
+static void stop_gliding(GtkWidget *scroller) {
+  CgScroll *scroll = scroll_of(scroller);
+  if (!scroll->glide) return;
+  gtk_widget_remove_tick_callback(scroller, scroll->glide);
+  scroll->glide = 0;
+  GtkScrolledWindow *window = GTK_SCROLLED_WINDOW(scroller);
+  gboolean is_kinetic = gtk_scrolled_window_get_kinetic_scrolling(window);
+  // Only switching it off ends a deceleration.
+  gtk_scrolled_window_set_kinetic_scrolling(window, TRUE);
+  gtk_scrolled_window_set_kinetic_scrolling(window, FALSE);
+  gtk_scrolled_window_set_kinetic_scrolling(window, is_kinetic);
 }
 
 CgWidget *cg_list_content(CgWidget *list) {
@@ -297,6 +341,7 @@ void cg_scroll_to(CgWidget *w, double x, double y) {
   CgScroll *scroll = scroll_of(scroller);
   GtkAdjustment *vertical = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(w));
   double page = gtk_adjustment_get_page_size(vertical);
+  stop_gliding(scroller);
   set(scroller, x, y);
   scroll->x = x;
   scroll->y = y;

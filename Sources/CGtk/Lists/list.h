@@ -7,6 +7,8 @@
 
 // Connects the callbacks of scrolling.
 void cg_scroll_attach(GtkWidget *scroller);
+// Lets GTK scroll with fingers.
+void cg_scroll_attach_fingers(GtkWidget *scroller);
 // Whether its content has to be allocated again. Resets that.
 gboolean cg_scroll_take_misplaced(GtkWidget *scroller);
 // The vertical offset that the core requested last, in points.

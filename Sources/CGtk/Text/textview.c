@@ -102,6 +102,7 @@ void cg_textview_seen(CgWidget *w, double more, int *start, int *end) {
 CgWidget *cg_textview_new(void) {
   GtkWidget *scroller = gtk_scrolled_window_new();
   cg_scroll_attach(scroller);
+  cg_scroll_attach_fingers(scroller);
   GtkWidget *view = cg_text_view_new();
   GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(view));
   // The core keeps the history.

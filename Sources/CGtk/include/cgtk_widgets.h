@@ -89,9 +89,12 @@ CgWidget *cg_list_content(CgWidget *list);
 void cg_list_set_current(CgWidget *list, CgWidget *row);
 void cg_list_set_content_size(CgWidget *list, double width, double height, double page);
 
-// Whether scrolling is disabled, and which scroll bars are hidden.
+// Whether scrolling is disabled, which scroll bars are hidden, and whether Control and a wheel zoom.
 void cg_list_set_scrolling(CgWidget *list, bool still, bool plain_side, bool plain_bottom,
-                           bool is_wide);
+                           bool is_wide, bool zooms);
+// The distances of the scroll bars from the edges; `tint`: 0 for the theme's colours, 1 dark, 2 light.
+void cg_list_set_bars(CgWidget *list, double top, double left, double bottom, double right,
+                      int tint);
 // The offset of a list or a text view.
 void cg_scroll_offset(CgWidget *scroller, double *x, double *y);
 // Scrolls now, or as soon as the content is large enough.

@@ -64,9 +64,13 @@ typedef struct {
   CG_MAIN void (*context_menu_requested)(void *user, double x, double y);
   // A menu was closed, with or without a choice.
   CG_MAIN void (*dismissed)(void *user, uint64_t tag);
-  // A finger, or the pointer with its button down, outside of native widgets that handle it.
+  // A finger, or the pointer with its button down outside of native widgets that handle it. `is_handled`: the
+  // finger began on such a widget.
   CG_MAIN void (*touched)(void *user, CgPan phase, int finger, double x, double y,
-                          bool is_finger, uint32_t modifiers);
+                          bool is_finger, uint32_t modifiers, bool is_handled);
+  // A wheel with Control held down over a list that zooms: steps, positive away from the user, at a point of the
+  // window.
+  CG_MAIN void (*zoomed)(void *user, uint64_t tag, double steps, double x, double y);
   // The pointer moved with no button down; only after `cg_window_set_hovers`.
   CG_MAIN void (*hovered)(void *user, bool is_inside, double x, double y);
   // Activated with Control or Shift held down.

@@ -57,7 +57,10 @@ extension GTKHost {
       GTKHost.from($0)?.send(.contextMenuAt(CGPoint(x: $1, y: $2)))
     }
     callbacks.dismissed = { GTKHost.from($0)?.send(.dismissed(NodeID(tag: $1))) }
-    callbacks.touched = { GTKHost.from($0)?.touched($1, $2, CGPoint(x: $3, y: $4), $5, $6) }
+    callbacks.touched = { GTKHost.from($0)?.touched($1, $2, CGPoint(x: $3, y: $4), $5, $6, $7) }
+    callbacks.zoomed = {
+      GTKHost.from($0)?.zoomed(NodeID(tag: $1), steps: $2, at: CGPoint(x: $3, y: $4))
+    }
     callbacks.hovered = { GTKHost.from($0)?.hovered($1 ? CGPoint(x: $2, y: $3) : nil) }
     callbacks.activated_with_modifiers = {
       let modifiers = KeyPress.Modifiers(rawValue: UInt8(truncatingIfNeeded: $2))

@@ -187,7 +187,8 @@ extension GTKHost {
   // MARK: Touches
 
   func touched(
-    _ phase: CgPan, _ finger: CInt, _ place: CGPoint, _ isFinger: Bool, _ modifiers: UInt32
+    _ phase: CgPan, _ finger: CInt, _ place: CGPoint, _ isFinger: Bool, _ modifiers: UInt32,
+    _ isHandled: Bool
   ) {
     let phase: Touches.Phase =
       switch phase {
@@ -199,9 +200,16 @@ extension GTKHost {
     send(
       .touches(
         Touches(
-          [Touches.Touch(phase, at: place, id: Int(finger))], time: now,
+          [Touches.Touch(phase, at: place, id: Int(finger), isHandled: isHandled)], time: now,
           kind: isFinger ? .finger : .pointer,
           modifiers: KeyPress.Modifiers(rawValue: UInt8(truncatingIfNeeded: modifiers)))))
+  }
+
+  /// The factor of a step of a wheel with Control.
+  private static let zoomStep = 1.1
+
+  func zoomed(_ id: NodeID, steps: Double, at place: CGPoint) {
+    send(.zoomed(id, pow(Self.zoomStep, steps), at: place))
   }
 
   func hovered(_ place: CGPoint?) { send(.hover(place, time: now)) }

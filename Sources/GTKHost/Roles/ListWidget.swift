@@ -25,17 +25,28 @@ final class ListWidget: NodeWidget, Scrolling {
   }
 
   override func show(_ node: Node, was old: Node?) {
-    let scrolling = node.traits.intersection([.still, .plainSide, .plainBottom])
-    if scrolling != old?.traits.intersection([.still, .plainSide, .plainBottom]) ?? [] {
+    let scrolling = node.traits.intersection([.still, .plainSide, .plainBottom, .zooms])
+    if scrolling != old?.traits.intersection([.still, .plainSide, .plainBottom, .zooms]) ?? [] {
       cg_list_set_scrolling(
         widget, scrolling.contains(.still), scrolling.contains(.plainSide),
-        scrolling.contains(.plainBottom), node.contentSize.width > node.frame.width)
+        scrolling.contains(.plainBottom), node.contentSize.width > node.frame.width,
+        scrolling.contains(.zooms))
+    }
+    if old?.insets ?? EdgeInsets() != node.insets || old?.path ?? [] != node.path {
+      setBars()
     }
     if old?.contentSize != node.contentSize { setContentSize() }
     if node.offset != known {
       known = node.offset
       cg_scroll_to(widget, node.offset.x, node.offset.y)
     }
+  }
+
+  private func setBars() {
+    let insets = node.insets
+    let tint: CInt =
+      node.path == ["bars:dark"] ? 1 : node.path == ["bars:light"] ? 2 : 0
+    cg_list_set_bars(widget, insets.top, insets.left, insets.bottom, insets.right, tint)
   }
 
   override func setFrame(_ frame: CGRect) {

@@ -8,6 +8,9 @@ extension StyleSheet {
     area, area:focus, area:focus-visible { outline: none; }
     window, area.window { background-color: @theme_base_color; }
 
+    .dark-bars > scrollbar slider { background-color: alpha(black, 0.5); }
+    .light-bars > scrollbar slider { background-color: alpha(white, 0.6); }
+
     .popover-shape { background-color: @theme_base_color; }
     .fill-background { background-color: @theme_base_color; }
     .fill-sidebar { background-color: shade(@theme_base_color, 0.955); }

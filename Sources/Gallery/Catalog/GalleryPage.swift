@@ -25,6 +25,12 @@ import UIKit
       title: "Text", summary: "Looks, sizes, fields, an editor with find",
       make: { TextPage() }),
     GalleryPage(
+      title: "Paging", summary: "Pages turned by swiping, a wheel, dots or the app",
+      make: { PagingPage() }),
+    GalleryPage(
+      title: "Zooming", summary: "A map brought nearer by two fingers, or Ctrl and a wheel",
+      make: { ZoomingPage() }),
+    GalleryPage(
       title: "Search", summary: "A search bar in the navigation bar, with scopes",
       make: { SearchViewController(style: .plain) }),
     GalleryPage(

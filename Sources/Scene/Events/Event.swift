@@ -77,6 +77,9 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case scrolled(NodeID, CGPoint)
   /// A person began or ended scrolling a list or text view, or the deceleration that follows ended.
   case scrolling(NodeID, ScrollStage)
+  /// A person zoomed the content of a list with the trait `zooms`, by a factor around a point of the
+  /// window, in points: with Ctrl and a wheel, or two fingers on a touchpad.
+  case zoomed(NodeID, Double, at: CGPoint)
   /// A person pulled a list down beyond its top, which requests a refresh.
   case pulled(NodeID)
   /// A list or text view that a person scrolled came to rest.

@@ -32,9 +32,14 @@ public struct Touches: Hashable, Codable, Sendable {
     /// The position in the window, in points.
     public var place: CGPoint
 
+    /// A Boolean value that tells whether a native widget handles the touch, which began there. The
+    /// toolkit only scrolls and zooms with it.
+    public var isHandled: Bool
+
     /// Creates a touch at a position in the window, in points.
-    public init(_ phase: Phase, at place: CGPoint, id: Int = 0) {
+    public init(_ phase: Phase, at place: CGPoint, id: Int = 0, isHandled: Bool = false) {
       self.id = id
+      self.isHandled = isHandled
       self.phase = phase
       self.place = place
     }

@@ -33,7 +33,8 @@ extension Node {
     set { look.change { $0.badge = newValue } }
   }
   /// The titles of a navigation's screens, from the bottom to the top, or those of a section index;
-  /// of a window, facts about it such as "horizontal:compact". Empty for other roles.
+  /// of a window, facts about it such as "horizontal:compact"; of a list, "bars:dark" or "bars:light"
+  /// where its scroll bars have other colours than the theme's. Empty for other roles.
   public var path: [String] {
     get { look.look.path }
     set { look.change { $0.path = newValue } }
@@ -84,7 +85,7 @@ extension Node {
     set { look.change { $0.selection = newValue } }
   }
   /// The distances between the frame and the text of a field or text view, in points; of a row with
-  /// the trait `ruled`, those of its line.
+  /// the trait `ruled`, those of its line; of a `list`, those of its scroll bars.
   public var insets: EdgeInsets {
     get { look.look.insets }
     set { look.change { $0.insets = newValue } }

@@ -55,18 +55,8 @@ import Scene
   }
 }
 
-extension UIScrollView {
-  func showRows(_ motion: RowMotion) {
-    guard let engine, !motion.isEmpty else {
-      motion.completion?(true)
-      return
-    }
-    engine.animations.show(motion)
-  }
-}
-
 extension Animations {
-  fileprivate func show(_ motion: RowMotion) {
+  func show(_ motion: RowMotion) {
     let group = makeGroup(Timing(motion.duration))
     if let completion = motion.completion { group.completions.append(completion) }
     if allows { group.rows = motion }

@@ -96,6 +96,28 @@ import Scene
     afterShowing { completion(true) }
   }
 
+  /// The transition to another layout that a gesture leads; nil without one.
+  var layoutTransition: LayoutTransition?
+
+  /// Begins a transition to another layout, which the app leads by setting `transitionProgress` of
+  /// the layout that is returned, and ends by `finishInteractiveTransition()` or
+  /// `cancelInteractiveTransition()`. Traps during another transition.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout after the transition.
+  ///   - completion: Called at its end, with whether the other layout is in use, and whether the
+  ///     movement was seen to its end.
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout { transition(to: layout, completion) }
+
+  /// Moves the items to their places in the next layout, which is in use then. Traps without a
+  /// transition.
+  open func finishInteractiveTransition() { endTransition(at: 1, "finishInteractiveTransition()") }
+
+  /// Moves the items back to their places in the layout before. Traps without a transition.
+  open func cancelInteractiveTransition() { endTransition(at: 0, "cancelInteractiveTransition()") }
+
   private func adoptLayout() {
     collectionViewLayout.collectionView = self
     if let list { backgroundColor = list.ground }
@@ -310,6 +332,12 @@ import Scene
   }
 
   override func didScroll() { delegate?.scrollViewDidScroll(self) }
+
+  override func restingPlace(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: proposed,
+      withScrollingVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
+  }
 
   /// Highlights an item for as long as its press lasts, with the calls of the delegate.
   func highlight(_ path: IndexPath, _ body: () -> Void) {

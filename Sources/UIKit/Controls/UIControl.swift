@@ -240,6 +240,8 @@ import Scene
     return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
   }
 
+  override var keepsTouches: Bool { true }
+
   private func stop() {
     isTracking = false
     isTouchInside = false

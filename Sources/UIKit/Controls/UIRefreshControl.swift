@@ -9,6 +9,9 @@ import Scene
   /// The height in points. The width is that of the scroll view.
   static let height = 60.0
 
+  /// The way by which the content has to be below its top for refreshing to begin, in points.
+  var pull: Double { Self.height }
+
   private let spinner = UIActivityIndicatorView(style: .medium)
   private let label = UILabel()
   weak var scrollView: UIScrollView?

@@ -184,6 +184,8 @@ import Scene
 private final class SliderTrack: UIView {
   weak var slider: UISlider?
 
+  override var hostUsesDrags: Bool { true }
+
   override var role: Role { .slider }
 
   override func describe(_ node: inout Node) { slider?.describeTrack(&node) }

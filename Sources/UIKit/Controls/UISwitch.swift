@@ -52,6 +52,8 @@ import Scene
   /// Toggles the switch, as a press does.
   override func activate() { adjusted(to: value ? 0 : 1, isFinal: true) }
 
+  override var hostUsesDrags: Bool { true }
+
   override var role: Role { .toggle }
   override var accessibilityValueByDefault: String? { isOn ? "1" : "0" }
 

@@ -36,6 +36,8 @@ final class WheelView: UIView {
     return (widths.max() ?? 0) + 36
   }
 
+  override var hostUsesDrags: Bool { true }
+
   override var role: Role { .wheel }
 
   override var keepsLook: Bool { true }

@@ -104,6 +104,7 @@ import Scene
   open var isSecureTextEntry = false { didSet { changed(oldValue != isSecureTextEntry) } }
 
   func contentChanged() {
+    measured = nil
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
     changed(true)
   }
@@ -214,8 +215,8 @@ import Scene
     case .textSighted(let range): sighted(range)
     case .topLineChanged(let line): visibleLine.report(line)
     case .scrolled:
-      isScrolledByHost = true
-      defer { isScrolledByHost = false }
+      isHostScrolling = true
+      defer { isHostScrolling = false }
       return super.handle(input)
     case .linkFollowed(let location): followLink(at: location)
     case .wordChosen(let index): chose(index)
@@ -225,7 +226,7 @@ import Scene
   }
 
   private(set) var visibleLine = VisibleLineTracker()
-  private var isScrolledByHost = false
+  private var isHostScrolling = false
 
   /// Scrolls until a line is the first visible one.
   func place(_ line: TopLine) {
@@ -291,7 +292,7 @@ import Scene
   func answer(_ press: KeyPress) -> Bool { editor.answer(press) || find.answer(press) }
 
   override func didScroll() {
-    if !isScrolledByHost { visibleLine.forget() }
+    if !isHostScrolling { visibleLine.forget() }
     delegate?.scrollViewDidScroll(self)
   }
 
@@ -323,6 +324,24 @@ import Scene
     }
   }
 
+  private var measured: (size: CGSize, width: CGFloat)?
+
+  /// The size of the text in the present width, with its insets, in points. A size that is set lasts
+  /// until the text or the width changes.
+  open override var contentSize: CGSize {
+    get {
+      let width = bounds.width
+      if let measured, measured.width == width { return measured.size }
+      let size = textSize(width)
+      measured = (size, width)
+      return size
+    }
+    set {
+      measured = (newValue, bounds.width)
+      super.contentSize = newValue
+    }
+  }
+
   private func textSize(_ width: CGFloat) -> CGSize {
     let insets = textContainerInset
     let beside = insets.left + insets.right
@@ -346,6 +365,7 @@ import Scene
 
   override var role: Role { .textView }
   override var accessibilityValueByDefault: String? { text }
+  override var hostUsesDrags: Bool { isScrollEnabled }
 
   private var style: TextStyle {
     TextStyle(

@@ -15,6 +15,7 @@
   let text: TextFeature
   let focus: FocusFeature
   let refreshing: RefreshFeature
+  let scrollTop: ScrollTopFeature
   let dismissal: DismissalFeature
   let nodeInput: NodeInputFeature
   let accessibility: AccessibilityFeature
@@ -32,7 +33,7 @@
   /// - pans end before the menu, and the menu before touches; the menu takes presses before touches
   ///   do, which take those that a gesture was made of before lists and views;
   /// - a list closes its actions before the keyboard goes elsewhere, or anything is pressed;
-  /// - keys go to responders, then to what can be refreshed, then to what can be dismissed;
+  /// - keys go to responders, then to what can be refreshed or scrolled to its top, then to what can be dismissed;
   /// - transitions begin when all have heard “will”;
   /// - motions are added to a patch that is complete.
   let all: [any SceneFeature]
@@ -57,6 +58,7 @@
     text = TextFeature(engine)
     focus = FocusFeature(engine)
     refreshing = RefreshFeature(engine)
+    scrollTop = ScrollTopFeature(engine)
     dismissal = DismissalFeature(engine)
     nodeInput = NodeInputFeature(engine)
     accessibility = AccessibilityFeature(engine)
@@ -70,8 +72,8 @@
       ask: { [weak host = engine.host] in host?.wake(after: $0) })
     let all: [any SceneFeature] = [
       presentations, traits, containers, appearance, layout, navigation, split, menus, touches,
-      hover, drags, lists, text, focus, refreshing, dismissal, nodeInput, accessibility,
-      transitions, statusBar, animations, motions, desktop, alarms,
+      hover, drags, lists, text, focus, refreshing, scrollTop, dismissal, nodeInput,
+      accessibility, transitions, statusBar, animations, motions, desktop, alarms,
     ]
     self.all = all
     byPass = Pass.allCases.map { pass in all.filter { $0.passes.contains(pass) } }

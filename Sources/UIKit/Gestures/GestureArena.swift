@@ -129,7 +129,8 @@ import Foundation
   }
 
   private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else {
+    guard recognizer.mayBegin, recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+    else {
       return false
     }
     // A control under the touch may keep its taps for itself.

@@ -72,7 +72,7 @@ import Scene
     case .drag, .index, .contextMenu, .contextMenuAt, .dismissed, .hover, .edited, .selected,
       .sighted, .topLine, .textMenu, .followed, .submitted, .adjusted, .chose, .picked, .stepped,
       .focused,
-      .scrolling, .pulled, .rested, .accessibility, .key, .opened, .addresses:
+      .scrolling, .zoomed, .pulled, .rested, .accessibility, .key, .opened, .addresses:
       forgetPress()
     }
   }
@@ -139,6 +139,7 @@ import Scene
   ) {
     records.removeAll { $0.id == news.id && !$0.touch.isOver }
     guard let view = window.hitTest(news.place, with: event), mayTouch(view) else { return }
+    for around in sequence(first: view, next: \.superview) { around.touchArrives() }
     let touch = UITouch(
       all.kind == .finger ? .direct : .indirectPointer, at: news.place, timestamp: all.time)
     touch.view = view
@@ -151,6 +152,10 @@ import Scene
       record.told = .never
     }
     touch.gestureRecognizers = watchers(of: touch, on: view)
+    if news.isHandled {
+      touch.gestureRecognizers?.removeAll { !$0.takesHandledTouches }
+      record.told = .never
+    }
     records.append(record)
     fresh.append(touch)
     arena.join(touch.gestureRecognizers ?? [])
@@ -238,7 +243,7 @@ import Scene
       for record in records {
         let now = record.touch.phase
         switch (record.told, phase) {
-        case (.nothing, .began) where !isWithheld(record, \.delaysTouchesBegan):
+        case (.nothing, .began) where !isWithheld(record, \.withholdsBegan):
           ready.append(record)
           record.told = .began
         case (.began, .moved) where now == .moved: ready.append(record)
@@ -272,6 +277,14 @@ import Scene
     for view in records.compactMap(\.touch.view) where !views.contains(view) { views.append(view) }
     for view in views {
       let touches = Set(records.map(\.touch).filter { $0.view === view })
+      if phase == .began {
+        guard isPassedOn(touches, to: view) else {
+          for record in records where record.touch.view === view { record.told = .never }
+          isTaken = true
+          continue
+        }
+        for touch in touches { touch.isDelivered = true }
+      }
       switch phase {
       case .began: view.touchesBegan(touches, with: event)
       case .moved: view.touchesMoved(touches, with: event)
@@ -279,6 +292,13 @@ import Scene
       case .cancelled: view.touchesCancelled(touches, with: event)
       case .stationary: break
       }
+    }
+  }
+
+  /// Whether the recognizers of scroll views around a view let it have touches.
+  private func isPassedOn(_ touches: Set<UITouch>, to view: UIView) -> Bool {
+    touches.allSatisfy { touch in
+      touch.gestureRecognizers?.allSatisfy { $0.passesOn(touches, event, to: view) } ?? true
     }
   }
 

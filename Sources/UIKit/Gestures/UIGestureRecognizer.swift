@@ -108,6 +108,7 @@ import Foundation
   func enter(_ state: State) {
     stage = state
     guard state != .possible, state != .failed else { return }
+    entered(state)
     engine?.note("\(type(of: self)) \(state)")
     for entry in actions {
       guard let target = entry.target.object else { continue }
@@ -227,6 +228,16 @@ import Foundation
     engine?.features.touches.changed(self)
   }
 
+  /// Called in each state that it reports, ahead of the app's targets.
+  func entered(_ state: State) {}
+  /// Whether it may be recognized, whatever delegates say.
+  var mayBegin: Bool { true }
+  /// Whether views await its failure before they get touches.
+  var withholdsBegan: Bool { delaysTouchesBegan }
+  /// Whether views get touches that begin.
+  func passesOn(_ touches: Set<UITouch>, _ event: UIEvent?, to view: UIView) -> Bool { true }
+  /// Whether it takes touches that the host's widgets handle as well.
+  var takesHandledTouches: Bool { false }
   /// It watches the pointer, and no touches.
   var watchesHover: Bool { false }
   /// Of several on one view, the one that looks for more taps comes first.

@@ -50,11 +50,14 @@ import Foundation
     }
     measure(at: event.timestamp)
     if state == .possible, wish == nil {
-      if moved.distance(to: .zero) >= limits.panSlack { moves() }
+      if reaches(limits.panSlack) { moves() }
     } else {
       state = .changed
     }
   }
+
+  /// Whether the touches have moved by a distance.
+  func reaches(_ slack: Double) -> Bool { moved.distance(to: .zero) >= slack }
 
   /// Called when the touches have moved far enough to begin the gesture.
   func moves() { state = .began }

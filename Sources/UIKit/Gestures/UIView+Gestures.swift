@@ -5,6 +5,7 @@ extension UIView {
   /// none. Assigning replaces them.
   public var gestureRecognizers: [UIGestureRecognizer]? {
     get {
+      touchArrives()
       let all = viewInput?.recognizers ?? []
       return all.isEmpty ? nil : all
     }

@@ -19,6 +19,7 @@ extension UIScrollView {
   func takeContentSize(_ solver: LayoutEngine) {
     guard let guide = layoutState?.systemGuides[.content], let frame = solver.frame(of: guide)
     else { return }
-    contentSize = frame.size
+    // Constraints know nothing of the scale of the content.
+    contentSize = CGSize(width: frame.width * zoomScale, height: frame.height * zoomScale)
   }
 }

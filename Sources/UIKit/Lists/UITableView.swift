@@ -468,5 +468,7 @@ import Scene
     rowMenu(at: point) ?? super.contextMenuOffer(at: point)
   }
 
+  override var alwaysBouncesByDefault: Bool { true }
+
   override func didScroll() { delegate?.scrollViewDidScroll(self) }
 }

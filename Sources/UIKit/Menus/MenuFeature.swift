@@ -45,7 +45,8 @@ import Scene
     case .activate, .swipe, .swipeThrough, .rowPan, .choose, .drag, .carry, .index, .edgeSwipe,
       .edgePan, .touches, .hover, .edited, .selected, .sighted, .topLine, .textMenu, .followed,
       .submitted,
-      .adjusted, .chose, .picked, .stepped, .focused, .scrolled, .scrolling, .pulled, .rested,
+      .adjusted, .chose, .picked, .stepped, .focused, .scrolled, .scrolling,
+      .zoomed, .pulled, .rested,
       .clipboard, .opened, .addresses, .wake:
       break
     }

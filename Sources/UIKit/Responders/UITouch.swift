@@ -40,6 +40,8 @@ import Foundation
   open internal(set) weak var view: UIView?
   /// The window in which the touch began.
   open internal(set) weak var window: UIWindow?
+  /// Whether its view has got it.
+  var isDelivered = false
   /// The gesture recognizers that receive the touch.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 

@@ -22,6 +22,8 @@ enum NodeInput {
   case pagesStepped(Int)
   case scrolling(ScrollStage)
   case scrolled(CGPoint)
+  /// By a factor, at a place of the window.
+  case zoomed(Double, CGPoint)
   case pulled
   case rested
 }
@@ -45,6 +47,7 @@ extension SceneEvent {
     case .stepped(let id, let steps): (id, .pagesStepped(steps))
     case .scrolling(let id, let stage): (id, .scrolling(stage))
     case .scrolled(let id, let offset): (id, .scrolled(offset))
+    case .zoomed(let id, let factor, let place): (id, .zoomed(factor, place))
     case .pulled(let id): (id, .pulled)
     case .rested(let id): (id, .rested)
     case .environment, .swipe, .swipeThrough, .rowPan, .choose, .carry, .contextMenu,

@@ -97,7 +97,9 @@ extension SceneEngine {
     if view.cornerRadius != 0 { node.cornerRadius = view.cornerRadius }
     if view.alpha < 1 { node.opacity = view.alpha }
     if view.isTransformed { node.transform = view.transform.affine }
-    if view.viewInput != nil, view.isUserInteractionEnabled { node.traits.insert(.touchable) }
+    if view.viewInput?.isApps == true, view.isUserInteractionEnabled {
+      node.traits.insert(.touchable)
+    }
     if let surface = view.surface { node.surface = surface }
     view.describe(&node)
     view.describeAccessibility(&node)

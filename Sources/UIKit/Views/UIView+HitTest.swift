@@ -3,9 +3,17 @@ import Foundation
 /// The gesture recognizers, interactions and touch settings of a view.
 @MainActor final class ViewInput {
   var recognizers: [UIGestureRecognizer] = []
+  /// How many of these are the toolkit's, as those of a scroll view.
+  var toolkitsCount = 0
   var interactions: [any UIInteraction] = []
   var takesManyTouches = false
   var excludesOthers = false
+
+  /// Whether the app has a use for touches on the view.
+  var isApps: Bool {
+    toolkitsCount == 0 || recognizers.count > toolkitsCount || !interactions.isEmpty
+      || takesManyTouches
+  }
 }
 
 extension UIView {

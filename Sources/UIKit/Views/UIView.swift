@@ -233,6 +233,13 @@ import Scene
 
   /// Recognizers, interactions and touch settings; nil for most views, which have none.
   @exclusivity(unchecked) var viewInput: ViewInput?
+  /// Called when a touch begins in the view or in one inside it, before recognizers are looked for.
+  func touchArrives() {}
+  /// Whether it keeps touches that it has got, when a scroll view around it could scroll with them.
+  var keepsTouches: Bool { false }
+  /// Whether the host has a use for drags on it, so that what is around it does not scroll with the
+  /// same fingers.
+  var hostUsesDrags: Bool { false }
 
   /// Returns the deepest view that contains a point: the frontmost subview that returns one, or
   /// this view. The result is nil where this view is hidden or nearly transparent, takes no touches

@@ -42,6 +42,7 @@ import Testing
     (.focused(nil), "FocusFeature"),
     (.scrolled(NodeID(1), .zero), "NodeInputFeature"),
     (.scrolling(NodeID(1), .began), "NodeInputFeature"),
+    (.zoomed(NodeID(1), 1.5, at: .zero), "NodeInputFeature"),
     (.pulled(NodeID(1)), "NodeInputFeature"),
     (.rested(NodeID(1)), "NodeInputFeature"),
     (.key(KeyPress("f9")), "DismissalFeature"),

@@ -32,18 +32,15 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case continuousGroupLeadingBoundary = 2
   /// The section comes to rest at a multiple of its own width.
   ///
-  /// Differs from UIKit: it rests at the multiple that is nearest to where the scroll ends, however
-  /// many pages that passes.
+  /// A finger turns one page at a time. Differs from UIKit: a wheel may turn several.
   case paging = 3
   /// The section comes to rest with a group at its beginning.
   ///
-  /// Differs from UIKit: it rests at the group that is nearest to where the scroll ends, however
-  /// many groups that passes.
+  /// A finger moves it by one group at a time. Differs from UIKit: a wheel may pass several.
   case groupPaging = 4
   /// The section comes to rest with a group in its middle.
   ///
-  /// Differs from UIKit: it rests at the group that is nearest to where the scroll ends, however
-  /// many groups that passes.
+  /// A finger moves it by one group at a time. Differs from UIKit: a wheel may pass several.
   case groupPagingCentered = 5
 }
 

@@ -221,6 +221,14 @@ extension UICollectionViewCompositionalLayout {
     )
   }
 
+  func pages(of section: Int) -> Bool {
+    guard sections.indices.contains(section) else { return false }
+    return switch sections[section].definition.orthogonalScrollingBehavior {
+    case .paging, .groupPaging, .groupPagingCentered: true
+    case .none, .continuous, .continuousGroupLeadingBoundary: false
+    }
+  }
+
   func rest(of section: Int, proposed: CGFloat) -> CGFloat {
     guard sections.indices.contains(section) else { return proposed }
     let placed = sections[section]

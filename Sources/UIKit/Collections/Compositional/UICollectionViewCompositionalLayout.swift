@@ -285,6 +285,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     rest(of: section, proposed: proposed)
   }
 
+  override func orthogonalPages(of section: Int) -> Bool { pages(of: section) }
+
   override func didArrange(_ attributes: [UICollectionViewLayoutAttributes]) {
     tellVisible(attributes)
   }

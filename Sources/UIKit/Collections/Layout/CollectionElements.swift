@@ -1,3 +1,4 @@
+import Adaptive
 import Foundation
 import Scene
 
@@ -372,17 +373,40 @@ final class OrthogonalScrollView: UIScrollView {
   override func didScroll() { list.elements.forgetPlaces() }
 
   override func rested() {
-    let isAcross = contentSize.width > bounds.width
-    let layout = list.collectionViewLayout
-    guard isAcross else {
-      let y = layout.orthogonalRest(of: section, proposed: contentOffset.y)
-      return setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: true)
-    }
-    // The offset is measured from the leading edge.
-    let isReversed = list.mirrorsLayout
-    let proposed = isReversed ? mostOffset.x - contentOffset.x : contentOffset.x
-    let rest = layout.orthogonalRest(of: section, proposed: proposed)
-    setContentOffset(
-      CGPoint(x: isReversed ? mostOffset.x - rest : rest, y: contentOffset.y), animated: true)
+    guard mover?.isMoving != true else { return }
+    setContentOffset(rest(contentOffset), animated: true)
   }
+
+  override func restingPlace(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    guard list.collectionViewLayout.orthogonalPages(of: section) else {
+      return rest(proposed)
+    }
+    let speed = contentSize.width > bounds.width ? velocity.x : velocity.y
+    guard abs(speed) >= PageRest.flick * 1000 else { return rest(contentOffset) }
+    return rest(contentOffset, towards: speed > 0 ? 1 : -1)
+  }
+
+  /// The offset at rest that the layout has for another one, in points: the nearest, or the next one
+  /// in a direction of 1 or -1.
+  private func rest(_ proposed: CGPoint, towards direction: Double = 0) -> CGPoint {
+    let layout = list.collectionViewLayout
+    let isAcross = contentSize.width > bounds.width
+    // The offset is measured from the leading edge.
+    let isReversed = isAcross && list.mirrorsLayout
+    let place = isAcross ? (isReversed ? mostOffset.x - proposed.x : proposed.x) : proposed.y
+    let step = direction * (isReversed ? -1 : 1)
+    var rest = layout.orthogonalRest(of: section, proposed: place)
+    if step != 0 {
+      let page = isAcross ? bounds.width : bounds.height
+      // The next place is no farther than a page.
+      for part in 1...Self.parts where (rest - place) * step <= 0.5 {
+        rest = layout.orthogonalRest(
+          of: section, proposed: place + step * page * Double(part) / Double(Self.parts))
+      }
+    }
+    guard isAcross else { return CGPoint(x: proposed.x, y: rest) }
+    return CGPoint(x: isReversed ? mostOffset.x - rest : rest, y: proposed.y)
+  }
+
+  private static let parts = 16
 }

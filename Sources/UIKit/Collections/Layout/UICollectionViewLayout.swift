@@ -186,12 +186,23 @@ import Foundation
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the offset at which the content is to come to rest, given the proposed one, in points.
-  /// The default implementation returns that.
+  /// Returns the offset that the content gets with another layout or after an update, given the
+  /// proposed one, in points. The default implementation returns that.
   ///
-  /// Differs from UIKit: the collection view does not call it.
+  /// Differs from UIKit: the collection view calls it for a transition that a gesture leads, and not
+  /// after updates.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// Returns the offset at which content comes to rest that a person let go. The default
+  /// implementation returns the proposed one.
+  ///
+  /// - Parameters:
+  ///   - proposedContentOffset: where the velocity takes it, in points.
+  ///   - velocity: the velocity of the offset in points per millisecond.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
   /// The direction of the language for which frames are computed; they are mirrored for the other
@@ -218,6 +229,8 @@ import Foundation
   func orthogonalWindow(of section: Int) -> (frame: CGRect, contentSize: CGSize)? { nil }
   /// The offset at which a scroll across comes to rest, in points.
   func orthogonalRest(of section: Int, proposed: CGFloat) -> CGFloat { proposed }
+  /// Whether a section scrolls across by one page or group at a time.
+  func orthogonalPages(of section: Int) -> Bool { false }
   /// Called when the elements in view have been placed.
   func didArrange(_ attributes: [UICollectionViewLayoutAttributes]) {}
   /// Called when colours, text sizes and other traits have changed.

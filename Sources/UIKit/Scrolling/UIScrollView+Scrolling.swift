@@ -1,10 +1,10 @@
 import Foundation
 import Scene
 
-/// Animated scrolling by the app, and the stages of scrolling by a person.
+/// Animated scrolling by the app, and what the delegate hears of scrolling by a person.
 extension UIScrollView {
   /// The duration of an animated scroll, in seconds.
-  private static let scrollDuration = 0.3
+  static var scrollDuration: Double { 0.3 }
 
   /// Runs a block and animates the scrolling in it, if `animated` is true.
   func scroll(_ animated: Bool, tells: Bool = true, _ body: () -> Void) {
@@ -30,19 +30,8 @@ extension UIScrollView {
     ScrollPlace(offset: contentOffset, seenWay: seenWay, inset: knownInset)
   }
 
-  func scrolled(to offset: CGPoint) {
-    contentOffset = CGPoint(x: offset.x - knownInset.left, y: offset.y - knownInset.top)
-  }
-
-  func scrolling(_ stage: ScrollStage) {
-    switch stage {
-    case .began: beginDragging()
-    case .ended(let decelerates): endDragging(decelerates)
-    case .rested: endDecelerating()
-    }
-  }
-
-  private func beginDragging() {
+  func beginDragging() {
+    mover?.stop()
     endDecelerating()
     guard isScrollEnabled, !isDragging else { return }
     isDragging = true
@@ -50,20 +39,24 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillBeginDragging(self)
   }
 
-  private func endDragging(_ decelerates: Bool) {
+  func endDragging(_ decelerates: Bool) {
     guard isDragging, !isDecelerating else { return }
     isDragging = decelerates
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
-    guard decelerates else { return }
+    if decelerates { glide() } else { cameToRest() }
+  }
+
+  func glide() {
     isDecelerating = true
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  private func endDecelerating() {
+  func endDecelerating() {
     guard isDecelerating else { return }
     isDecelerating = false
     isDragging = false
     scrollDelegate?.scrollViewDidEndDecelerating(self)
+    cameToRest()
   }
 }
 

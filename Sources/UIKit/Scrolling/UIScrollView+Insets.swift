@@ -28,8 +28,10 @@ extension UIScrollView {
     setNeedsLayout()
   }
 
-  /// Applies new insets and keeps the content at the top or left edge at that edge.
+  /// Applies new insets and keeps the content at the top or left edge at that edge. Without a window
+  /// the content stays; it follows when the view has come to one.
   func followInsets() {
+    guard window != nil else { return }
     let (old, new) = (knownInset, adjustedContentInset)
     guard old != new else { return }
     knownInset = new
@@ -59,6 +61,8 @@ extension UIScrollView {
   }
 
   func clamp() {
+    // Content that follows a finger may be beyond its edge.
+    guard mover?.isMoving != true else { return }
     let most = mostOffset
     let kept = CGPoint(x: min(contentOffset.x, most.x), y: min(contentOffset.y, most.y))
     if kept != contentOffset { contentOffset = kept }

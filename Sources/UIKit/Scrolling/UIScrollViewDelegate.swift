@@ -6,6 +6,16 @@ import Foundation
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Called when a person begins to scroll.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// Called when a person stops scrolling, ahead of `scrollViewDidEndDragging(_:willDecelerate:)`.
+  ///
+  /// - Parameters:
+  ///   - scrollView: the scroll view.
+  ///   - velocity: the velocity of the offset in points per millisecond.
+  ///   - targetContentOffset: the offset at which the content is going to rest, in points. Another
+  ///     offset that is stored there is where it comes to rest.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>)
   /// Called when a person stops scrolling.
   ///
   /// - Parameters:
@@ -18,6 +28,20 @@ import Foundation
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// Called when a scroll that the app asked for with animation has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// Returns whether a person may scroll to the top at once. The default implementation returns
+  /// true.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// Called when the content has come to its top after a person asked for it.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+  /// Returns the view inside that zooms; nil for none. The default implementation returns nil.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Called when fingers, or an animation that the app asked for, begin to change the scale.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  /// Called after each change of `zoomScale`.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// Called when zooming has ended, with the scale at rest.
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
   /// Called after `adjustedContentInset` has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
@@ -28,6 +52,11 @@ extension UIScrollViewDelegate {
   /// The default implementation; it does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
   /// The default implementation; it does nothing.
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  /// The default implementation; it does nothing.
   public func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {}
@@ -37,6 +66,20 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// The default implementation; it does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// The default implementation; it returns true.
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// The default implementation; it does nothing.
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  /// The default implementation; it returns nil.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// The default implementation; it does nothing.
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// The default implementation; it does nothing.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// The default implementation; it does nothing.
+  public func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
   /// The default implementation; it does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
