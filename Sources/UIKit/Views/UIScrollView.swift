@@ -4,7 +4,7 @@ import Scene
 /// A view whose content is larger than the view itself and can be scrolled.
 ///
 /// The host scrolls and reports the offset.
-@MainActor open class UIScrollView: UIView, UIScrollViewDelegating {
+@preconcurrency @MainActor open class UIScrollView: UIView, UIScrollViewDelegating {
   /// How the safe area is added to `contentInset`.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// The same as `scrollableAxes`.
@@ -110,11 +110,11 @@ import Scene
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// A Boolean value that says whether a person is scrolling, or has let go and the content
   /// decelerates.
-  public internal(set) var isDragging = false
+  open internal(set) var isDragging = false
   /// A Boolean value that says whether the content goes on moving after a person let go.
-  public internal(set) var isDecelerating = false
+  open internal(set) var isDecelerating = false
   /// A Boolean value that says whether a person is scrolling and has not let go.
-  public var isTracking: Bool { isDragging && !isDecelerating }
+  open var isTracking: Bool { isDragging && !isDecelerating }
 
   // MARK: Internals
 
