@@ -14,7 +14,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 }
 
 /// A layer that is filled with a gradient.
-@MainActor open class CAGradientLayer: CALayer {
+@preconcurrency @MainActor open class CAGradientLayer: CALayer {
   /// The colours, values of `CGColor`. Other values are ignored. The default is nil.
   open var colors: [Any]? { didSet { changed() } }
   /// The locations of the colours, from 0 to 1; nil for equal distances.

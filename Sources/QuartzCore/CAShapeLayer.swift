@@ -37,7 +37,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 }
 
 /// A layer that fills a path and draws its outline, in the layer's coordinates.
-@MainActor open class CAShapeLayer: CALayer {
+@preconcurrency @MainActor open class CAShapeLayer: CALayer {
   /// The path, which is copied. The default is nil.
   open var path: CGPath? {
     didSet {

@@ -1,7 +1,7 @@
 /// The transaction that groups the changes of one turn of the run loop.
 ///
 /// Differs from Core Animation: there is no other transaction; it begins and commits by itself.
-@MainActor public final class CATransaction {
+@preconcurrency @MainActor public final class CATransaction {
   private init() {}
 
   /// Sets a block that runs when the changes of this turn have been shown; outside a turn, those of

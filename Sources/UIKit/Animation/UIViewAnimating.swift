@@ -21,7 +21,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// An animation that can be paused, scrubbed, reversed and stopped.
-@MainActor public protocol UIViewAnimating: AnyObject {
+@preconcurrency @MainActor public protocol UIViewAnimating: AnyObject {
   /// The state of the animation.
   var state: UIViewAnimatingState { get }
   /// A Boolean value that says whether the animation runs: it is active and not paused.
@@ -46,7 +46,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// An animation to which blocks and completions can be added.
-@MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+@preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds a block of changes that starts late.
   ///
   /// - Parameters:

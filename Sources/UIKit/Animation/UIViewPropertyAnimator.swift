@@ -18,7 +18,7 @@ import Scene
 ///     }
 ///     animator.fractionComplete = 0.4
 ///     animator.startAnimation()
-@MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private struct Addition {
     let block: () -> Void
     let delayFactor: Double
@@ -132,7 +132,8 @@ import Scene
     return animator
   }
 
-  isolated deinit {
+  // Not `isolated`, which a class with `@preconcurrency` refuses.
+  @MainActor deinit {
     guard engine != nil else { return }
     expect(
       state == .inactive, "deinit",

@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// A running app.
-@MainActor public final class UIApplication: UIResponder {
+@preconcurrency @MainActor public final class UIApplication: UIResponder {
   /// Keys of the options with which an app is launched.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -30,6 +30,7 @@ import Scene
   private(set) lazy var pasteboard = UIPasteboard(copies: { [weak self] in self?.engine?.copy($0) })
   private var deferredBlocks: [() -> Void] = []
   private var isLaunched = false
+  private var memoryWarnings: MemoryWarnings?
   /// Whether the delegate still has to answer a request to terminate.
   var mayTerminate = false
   /// The stage of the app's life. It begins as `inactive`.
@@ -166,12 +167,13 @@ import Scene
   func finishLaunching() {
     guard !isLaunched else { return }
     isLaunched = true
+    memoryWarnings = MemoryWarnings(to: self)
     _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
   }
 }
 
 /// The methods that respond to the stages of an app's life. Each has a default implementation.
-@MainActor public protocol UIApplicationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
   /// Called once, before the first scene is connected. The launch options are always nil, and the
   /// result is not used.
   func application(

@@ -7,7 +7,7 @@ import Scene
 ///
 ///     navigationItem.rightBarButtonItem = UIBarButtonItem(
 ///       systemItem: .add, primaryAction: UIAction { _ in self.addTree() })
-@MainActor open class UIBarButtonItem: UIBarItem {
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   /// The importance of a button.
   public enum Style: Int, Sendable {
     /// A button in the regular font.
@@ -122,6 +122,22 @@ import Scene
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(image: image)
     setUp(style, target, action)
+  }
+
+  /// Creates a button with a title, an image or both, of which the image is shown.
+  ///
+  /// - Parameters:
+  ///   - title: The title, or nil for none.
+  ///   - image: The image, which is shown instead of the title; nil for none.
+  ///   - target: The object whose method a tap calls; nil for the responder chain.
+  ///   - action: The method.
+  ///   - menu: The menu, which a tap opens without an action.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, target: AnyObject?, action: Selector?,
+    menu: UIMenu? = nil
+  ) {
+    self.init(title: title, image: image, primaryAction: nil, menu: menu)
+    setUp(.plain, target, action)
   }
 
   /// Creates a button whose title or symbol the system chooses, or a space.

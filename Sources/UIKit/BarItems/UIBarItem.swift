@@ -1,7 +1,7 @@
 import Foundation
 
 /// An item of a bar: its title, its image, and whether it can be used.
-@MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject {
   /// Creates an item without a title or image.
   public override init() {}
 

@@ -2,7 +2,7 @@ import Adaptive
 import Foundation
 
 /// The content of the navigation bar above a view controller (uikit-behaviour §3, bar items).
-@MainActor open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// The size of the title.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As that of the item before it; the first one is that of the bar.

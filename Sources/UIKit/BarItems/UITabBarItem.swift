@@ -1,7 +1,7 @@
 import Foundation
 
 /// The appearance of a tab in a tab bar.
-@MainActor open class UITabBarItem: UIBarItem {
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
   /// A tab whose title and symbol the system chooses.
   public enum SystemItem: Int, Sendable {
     /// The tab of further tabs, with an ellipsis.

@@ -9,7 +9,7 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
 }
 
 /// The state of a view, for which it configures its content and background.
-@MainActor public protocol UIConfigurationState {
+@preconcurrency @MainActor public protocol UIConfigurationState {
   /// Creates a state with traits, in which nothing else is set.
   init(traitCollection: UITraitCollection)
   /// The traits of the view.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The content of a view as a value, which creates the view that shows it.
-@MainActor public protocol UIContentConfiguration {
+@preconcurrency @MainActor public protocol UIContentConfiguration {
   /// Returns a new view that shows this configuration.
   func makeContentView() -> any UIView & UIContentView
   /// Returns the configuration for a state; for example with bold text in a selected cell.
@@ -9,7 +9,7 @@ import Foundation
 }
 
 /// A view that shows a content configuration and can be given another one.
-@MainActor public protocol UIContentView: AnyObject {
+@preconcurrency @MainActor public protocol UIContentView: AnyObject {
   /// The configuration that the view shows. Setting it updates the view.
   var configuration: any UIContentConfiguration { get set }
   /// Returns whether the view can show a configuration; otherwise a new view is created for it. The

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that shows a `UIListContentConfiguration`.
-@MainActor public final class UIListContentView: UIView, UIContentView {
+@preconcurrency @MainActor public final class UIListContentView: UIView, UIContentView {
   private var shown: UIListContentConfiguration
   private let image = UIImageView()
   private let first = UILabel()

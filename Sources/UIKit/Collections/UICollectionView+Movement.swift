@@ -11,48 +11,6 @@ extension UICollectionView {
   /// The present index path of the item that is being moved.
   var carriedPath: IndexPath? { movement?.to }
 
-  /// Begins to move an item to another place.
-  ///
-  /// - Returns: false if the data source does not allow the item to be moved, or it is not in view.
-  public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-    guard movement == nil, let cell = rows.cells[indexPath],
-      dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
-    else { return false }
-    movement = ItemMovement(cell: cell, from: indexPath, to: indexPath)
-    rows.carried = cell
-    cell.listLayer = 1000
-    return true
-  }
-
-  /// Moves the item's centre to a point in the content's coordinates, in points; the others make
-  /// room.
-  public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
-    guard let movement else { return }
-    movement.cell.center = targetPosition
-    guard let over = place(at: targetPosition), over != movement.to else { return }
-    let target =
-      delegate?.collectionView(
-        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.from,
-        atCurrentIndexPath: movement.to, toProposedIndexPath: over) ?? over
-    shift(to: target)
-  }
-
-  /// Ends the move and informs the data source of the item's new place.
-  public func endInteractiveMovement() {
-    guard let movement else { return }
-    letGo()
-    guard movement.from != movement.to else { return }
-    // The cells are at their places already, so the data source's change needs no update.
-    dataSource?.collectionView(self, moveItemAt: movement.from, to: movement.to)
-  }
-
-  /// Ends the move and returns the item to its old place.
-  public func cancelInteractiveMovement() {
-    guard let movement else { return }
-    shift(to: movement.from)
-    letGo()
-  }
-
   /// Moves an item by that many places at once, as the keyboard asked.
   func carry(_ path: IndexPath, by step: Int) -> Bool {
     guard let target = rows.neighbor(of: path, by: step), target.section == path.section,
@@ -71,14 +29,14 @@ extension UICollectionView {
     endInteractiveMovement()
   }
 
-  private func place(at point: CGPoint) -> IndexPath? {
+  func place(at point: CGPoint) -> IndexPath? {
     guard list == nil else { return indexPathForItem(at: point) }
     let area = CGRect(origin: point, size: CGSize(width: 1, height: 1))
     return collectionViewLayout.layoutAttributesForElements(in: area)?
       .first { $0.category == .cell && $0.frame.contains(point) }?.indexPath
   }
 
-  private func letGo() {
+  func letGo() {
     movement?.cell.listLayer = 0
     movement = nil
     rows.carried = nil
@@ -88,7 +46,7 @@ extension UICollectionView {
   }
 
   /// Moves the items between the old place and the new one by one place.
-  private func shift(to target: IndexPath) {
+  func shift(to target: IndexPath) {
     guard let movement, movement.to != target, rows.contains(target) else { return }
     let from = movement.to
     self.movement?.to = target

@@ -131,7 +131,7 @@ extension UICollectionView {
 }
 
 /// An object that is informed of the items that a collection view will need soon.
-@MainActor public protocol UICollectionViewDataSourcePrefetching: AnyObject {
+@preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: AnyObject {
   /// Called with items that will soon come into view, in the order in which they will.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
   /// Called with items that were announced and will not come into view after all. The default

@@ -102,81 +102,7 @@ extension UICollectionView {
     return view
   }
 
-  /// Registers a class for the cells with an identifier.
-  ///
-  /// - Parameters:
-  ///   - cellClass: A subclass of `UICollectionViewCell`, or nil to remove the registration. Traps
-  ///     for any other class.
-  ///   - identifier: The reuse identifier of the cells.
-  public func register(
-    _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
-  ) {
-    guard let cellClass else {
-      registered.cells[identifier] = nil
-      return
-    }
-    guard let kind = cellClass as? UICollectionViewCell.Type else {
-      preconditionFailure(
-        "\(cellClass) was registered for cells with identifier \(identifier); it must be a "
-          + "subclass of UICollectionViewCell")
-    }
-    registered.cells[identifier] = kind
-  }
-
-  /// Registers a class for the headers, footers and other views of a kind with an identifier.
-  ///
-  /// - Parameters:
-  ///   - viewClass: A subclass of `UICollectionReusableView`, or nil to remove the registration.
-  ///     Traps for any other class.
-  ///   - elementKind: The kind of the views.
-  ///   - identifier: The reuse identifier of the views.
-  public func register(
-    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
-    withReuseIdentifier identifier: String
-  ) {
-    let name = RegisteredViews.Name(kind: elementKind, identifier: identifier)
-    guard let viewClass else {
-      registered.views[name] = nil
-      return
-    }
-    guard let kind = viewClass as? UICollectionReusableView.Type else {
-      preconditionFailure(
-        "\(viewClass) was registered for views of kind \(elementKind) with identifier "
-          + "\(identifier); it must be a subclass of UICollectionReusableView")
-    }
-    registered.views[name] = kind
-  }
-
-  /// Returns a reused or new cell of the class that is registered for an identifier. Traps if there
-  /// is none.
-  public func dequeueReusableCell(
-    withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    guard let kind = registered.cells[identifier] else {
-      preconditionFailure(
-        "could not dequeue a cell with identifier \(identifier): "
-          + "register a class for the identifier")
-    }
-    return spareOrNew(identifier, kind, at: indexPath)
-  }
-
-  /// Returns a reused or new view of the class that is registered for a kind and an identifier.
-  /// Traps if there is none.
-  public func dequeueReusableSupplementaryView(
-    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    let name = RegisteredViews.Name(kind: elementKind, identifier: identifier)
-    guard let type = registered.views[name] else {
-      preconditionFailure(
-        "could not dequeue a view of kind \(elementKind) with identifier \(identifier): "
-          + "register a class for the kind and the identifier")
-    }
-    let view = spareOrNewView(name.key, type, kind: elementKind)
-    view.reuseIdentifier = identifier
-    return view
-  }
-
-  private func spareOrNewView<View: UICollectionReusableView>(
+  func spareOrNewView<View: UICollectionReusableView>(
     _ key: String, _ type: View.Type, kind: String
   ) -> View {
     let fresh = CGRect(x: 0, y: 0, width: bounds.width, height: 28)
@@ -187,7 +113,7 @@ extension UICollectionView {
     return view
   }
 
-  private func spareOrNew<Cell: UICollectionViewCell>(
+  func spareOrNew<Cell: UICollectionViewCell>(
     _ identifier: String, _ kind: Cell.Type = Cell.self, at path: IndexPath
   ) -> Cell {
     let fresh = CGRect(x: 0, y: 0, width: bounds.width, height: 44)

@@ -6,7 +6,7 @@ import Scene
 ///
 /// Differs from UIKit: items that are inserted, deleted and moved are animated; a change of layout,
 /// headers, and items in a section that scrolls across change at once.
-@MainActor open class UICollectionView: UIScrollView {
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
   /// The place in the collection view to which an item is scrolled. An empty set scrolls as little
   /// as is needed.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
@@ -207,8 +207,276 @@ import Scene
   }
 
   /// The number of sections, as the data source gives it; 0 without one.
-  public var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
+  /// Makes the changes that `updates` requests as one: insertions, deletions, moves and reloads.
+  /// Traps when the numbers that the data source gives afterwards do not agree with them.
+  ///
+  /// Deleted, reloaded and moved items have the index paths from before the update, inserted items
+  /// and destinations those from after it.
+  ///
+  /// - Parameters:
+  ///   - updates: Calls the methods that insert, delete, reload and move.
+  ///   - completion: Called with true when the update is on the screen.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    // The state before the updates is what the data source gave last.
+    rows.update()
+    batch.depth += 1
+    updates?()
+    batch.depth -= 1
+    if batch.depth == 0 { commit() }
+    if let completion { afterShowing { completion(true) } }
+  }
+
+  /// Inserts items. The index paths are those after the update.
+  open func insertItems(at indexPaths: [IndexPath]) {
+    change { update in for path in indexPaths { update.insertedRows.insert(path.place) } }
+  }
+
+  /// Deletes items. The index paths are those before the update.
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    change { update in for path in indexPaths { update.deletedRows.insert(path.place) } }
+  }
+
+  /// Replaces the cells of items by new ones. The index paths are those before the update.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    change { update in for path in indexPaths { update.reloadedRows.insert(path.place) } }
+  }
+
+  /// Moves an item, which keeps its cell.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The place before the update.
+  ///   - newIndexPath: The place after the update.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.movedRows.append(.init(from: indexPath.place, to: newIndexPath.place)) }
+  }
+
+  /// Inserts sections. The indexes are those after the update.
+  open func insertSections(_ sections: IndexSet) {
+    change { $0.insertedSections.formUnion(sections) }
+  }
+
+  /// Deletes sections with their items. The indexes are those before the update.
+  open func deleteSections(_ sections: IndexSet) {
+    change { $0.deletedSections.formUnion(sections) }
+  }
+
+  /// Reloads sections: their items, headers and footers are asked for again. The indexes are those
+  /// before the update.
+  open func reloadSections(_ sections: IndexSet) {
+    change { $0.reloadedSections.formUnion(sections) }
+  }
+
+  /// Moves a section with its items.
+  ///
+  /// - Parameters:
+  ///   - section: The index before the update.
+  ///   - newSection: The index after the update.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections.append(.init(from: section, to: newSection)) }
+  }
+
+  /// Has the data source fill the cells of items again without replacing them. Items that are not
+  /// in view are ignored. Traps when the data source returns another cell.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    refill(indexPaths)
+    setNeedsLayout()
+  }
+  /// Returns the attributes of an item, or nil if there is no such item.
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    if list == nil {
+      elements.update()
+      return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    }
+    guard rows.contains(indexPath) else { return nil }
+    let made = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    let (top, height) = rows.window.row(indexPath.row, in: indexPath.section)
+    made.frame = CGRect(
+      x: rowMargin, y: top, width: max(0, bounds.width - 2 * rowMargin), height: height)
+    return made
+  }
+
+  /// Returns the attributes of a header, footer or other view of a kind, or nil if there is none.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    elements.update()
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  /// Returns the index path of the item at a point in the content's coordinates, in points, or nil
+  /// if there is none.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    if list != nil {
+      rows.update()
+      return rows.window.row(at: point.y).map { IndexPath(item: $0.row, section: $0.section) }
+    }
+    elements.update()
+    let shown = rows.cells.first { $0.value.convert($0.value.bounds, to: self).contains(point) }
+    if let shown { return shown.key }
+    let area = CGRect(origin: point, size: CGSize(width: 1, height: 1))
+    return collectionViewLayout.layoutAttributesForElements(in: area)?
+      .first { $0.category == .cell && $0.frame.contains(point) }?.indexPath
+  }
+
+  /// Returns a header, footer or other view of a kind, or nil if it is not in view.
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    if list != nil {
+      let isFooter = elementKind == Self.elementKindSectionFooter
+      guard isFooter || elementKind == Self.elementKindSectionHeader else { return nil }
+      let view = rows.edges[.init(section: indexPath.section, isFooter: isFooter)]
+      return view as? UICollectionReusableView
+    }
+    return elements.views[
+      ElementKey(category: .supplementaryView, kind: elementKind, path: indexPath)]
+  }
+
+  /// Returns the headers, footers or other views of a kind that are in view.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+      supplementaryView(forElementKind: elementKind, at: $0)
+    }
+  }
+
+  /// Returns the index paths of the headers, footers or other views of a kind that are in view, in
+  /// ascending order.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    if list != nil {
+      let isFooter = elementKind == Self.elementKindSectionFooter
+      return rows.edges.keys.filter { $0.isFooter == isFooter }
+        .map { IndexPath(item: 0, section: $0.section) }.sorted()
+    }
+    return elements.views
+      .filter { $0.key.category == .supplementaryView && $0.key.kind == elementKind }
+      .filter { $0.value.convert($0.value.bounds, to: self).touches(bounds) }
+      .map(\.key.path).sorted()
+  }
+  /// Begins to move an item to another place.
+  ///
+  /// - Returns: false if the data source does not allow the item to be moved, or it is not in view.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    guard movement == nil, let cell = rows.cells[indexPath],
+      dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
+    else { return false }
+    movement = ItemMovement(cell: cell, from: indexPath, to: indexPath)
+    rows.carried = cell
+    cell.listLayer = 1000
+    return true
+  }
+
+  /// Moves the item's centre to a point in the content's coordinates, in points; the others make
+  /// room.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    guard let movement else { return }
+    movement.cell.center = targetPosition
+    guard let over = place(at: targetPosition), over != movement.to else { return }
+    let target =
+      delegate?.collectionView(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.from,
+        atCurrentIndexPath: movement.to, toProposedIndexPath: over) ?? over
+    shift(to: target)
+  }
+
+  /// Ends the move and informs the data source of the item's new place.
+  open func endInteractiveMovement() {
+    guard let movement else { return }
+    letGo()
+    guard movement.from != movement.to else { return }
+    // The cells are at their places already, so the data source's change needs no update.
+    dataSource?.collectionView(self, moveItemAt: movement.from, to: movement.to)
+  }
+
+  /// Ends the move and returns the item to its old place.
+  open func cancelInteractiveMovement() {
+    guard let movement else { return }
+    shift(to: movement.from)
+    letGo()
+  }
+  /// Registers a class for the cells with an identifier.
+  ///
+  /// - Parameters:
+  ///   - cellClass: A subclass of `UICollectionViewCell`, or nil to remove the registration. Traps
+  ///     for any other class.
+  ///   - identifier: The reuse identifier of the cells.
+  open func register(
+    _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
+  ) {
+    guard let cellClass else {
+      registered.cells[identifier] = nil
+      return
+    }
+    guard let kind = cellClass as? UICollectionViewCell.Type else {
+      preconditionFailure(
+        "\(cellClass) was registered for cells with identifier \(identifier); it must be a "
+          + "subclass of UICollectionViewCell")
+    }
+    registered.cells[identifier] = kind
+  }
+
+  /// Registers a class for the headers, footers and other views of a kind with an identifier.
+  ///
+  /// - Parameters:
+  ///   - viewClass: A subclass of `UICollectionReusableView`, or nil to remove the registration.
+  ///     Traps for any other class.
+  ///   - elementKind: The kind of the views.
+  ///   - identifier: The reuse identifier of the views.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    let name = RegisteredViews.Name(kind: elementKind, identifier: identifier)
+    guard let viewClass else {
+      registered.views[name] = nil
+      return
+    }
+    guard let kind = viewClass as? UICollectionReusableView.Type else {
+      preconditionFailure(
+        "\(viewClass) was registered for views of kind \(elementKind) with identifier "
+          + "\(identifier); it must be a subclass of UICollectionReusableView")
+    }
+    registered.views[name] = kind
+  }
+
+  /// Returns a reused or new cell of the class that is registered for an identifier. Traps if there
+  /// is none.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let kind = registered.cells[identifier] else {
+      preconditionFailure(
+        "could not dequeue a cell with identifier \(identifier): "
+          + "register a class for the identifier")
+    }
+    return spareOrNew(identifier, kind, at: indexPath)
+  }
+
+  /// Returns a reused or new view of the class that is registered for a kind and an identifier.
+  /// Traps if there is none.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let name = RegisteredViews.Name(kind: elementKind, identifier: identifier)
+    guard let type = registered.views[name] else {
+      preconditionFailure(
+        "could not dequeue a view of kind \(elementKind) with identifier \(identifier): "
+          + "register a class for the kind and the identifier")
+    }
+    let view = spareOrNewView(name.key, type, kind: elementKind)
+    view.reuseIdentifier = identifier
+    return view
+  }
+  /// A Boolean value that says whether items of the collection view are being dragged.
+  open var hasActiveDrag: Bool { carrier.drag != nil }
+
+  /// A Boolean value that says whether a drag that the collection view might accept is over it.
+  open var hasActiveDrop: Bool { carrier.drop != nil }
   /// Returns the number of items in a section, as the data source gives it; 0 without one.
   open func numberOfItems(inSection section: Int) -> Int {
     dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0

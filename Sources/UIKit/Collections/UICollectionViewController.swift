@@ -2,7 +2,7 @@ import Foundation
 
 /// A view controller with a collection view, of which it is the data source and the delegate unless
 /// the app sets others.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object that provides the items of a collection view. The first two methods are required.
-@MainActor public protocol UICollectionViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
   /// Returns the number of items in a section. Traps if it is negative.
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int

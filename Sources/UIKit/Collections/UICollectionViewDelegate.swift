@@ -2,7 +2,7 @@ import Foundation
 
 /// An object that receives events of a collection view and decides on selection. Every method has a
 /// default implementation.
-@MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Returns the item from which the arrow keys go on while none is selected and they have moved to
   /// none; nil for the first one. The default implementation returns nil.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?

@@ -7,7 +7,7 @@ import Foundation
 /// of its item unless the item is reloaded.
 ///
 /// The cost of showing an `apply` depends on the items in view, and not on their total number.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UICollectionViewDataSource {

@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// A spinning wheel that shows that a task is in progress.
-@MainActor open class UIActivityIndicatorView: UIView {
+@preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   /// The sizes of the indicator. The raw values are UIKit's.
   public enum Style: Int, Sendable {
     /// 37 × 37 points, white.

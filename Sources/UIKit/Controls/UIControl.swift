@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// A view that sends actions when a person interacts with it.
-@MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView {
   private var actions = ControlActions()
 
   /// A Boolean value that says whether a person can use the control. The default is true.

@@ -5,7 +5,7 @@ import Scene
 /// half one page forward; in a right-to-left layout it is the reverse.
 ///
 /// Differs from UIKit: there are no images for pages, and no scrubbing along the dots.
-@MainActor open class UIPageControl: UIControl {
+@preconcurrency @MainActor open class UIPageControl: UIControl {
   private static let dot = 7.0
   private static let gap = 8.0
   private static let height = 26.0

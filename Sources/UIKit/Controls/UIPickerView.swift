@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// Provides the number of components and rows of a picker.
-@MainActor public protocol UIPickerViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UIPickerViewDataSource: AnyObject {
   /// Returns the number of components.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
   /// Returns the number of rows of a component.
@@ -13,7 +13,7 @@ import Scene
 /// implementation.
 ///
 /// Differs from UIKit: rows are text, not views, and all rows have the same height.
-@MainActor public protocol UIPickerViewDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIPickerViewDelegate: AnyObject {
   /// Returns the title of a row. The default implementation returns "?".
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int)
     -> String?
@@ -40,7 +40,7 @@ extension UIPickerViewDelegate {
 ///
 /// The host shows each component as a list in its own style, which is used by pointer or with the
 /// arrow keys.
-@MainActor open class UIPickerView: UIView {
+@preconcurrency @MainActor open class UIPickerView: UIView {
   private var wheels: [WheelView] = []
   private var isLoaded = false
 

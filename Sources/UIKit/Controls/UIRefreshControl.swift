@@ -5,7 +5,7 @@ import Scene
 ///
 /// A person starts refreshing by pulling the content down beyond its top, or with F5 or Ctrl+R; the
 /// control then sends `.valueChanged`. The app ends it with `endRefreshing()`.
-@MainActor open class UIRefreshControl: UIControl {
+@preconcurrency @MainActor open class UIRefreshControl: UIControl {
   /// The height in points. The width is that of the scroll view.
   static let height = 60.0
 

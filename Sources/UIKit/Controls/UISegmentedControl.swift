@@ -4,7 +4,7 @@ import Scene
 /// A row of buttons of which one is selected.
 ///
 /// Differs from UIKit: there are no images for backgrounds and dividers.
-@MainActor open class UISegmentedControl: UIControl {
+@preconcurrency @MainActor open class UISegmentedControl: UIControl {
   /// The index for no selected segment.
   public static let noSegment = -1
   static let height = 32.0

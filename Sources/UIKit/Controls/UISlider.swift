@@ -4,7 +4,7 @@ import Scene
 /// A control for choosing a value from a range by dragging.
 ///
 /// Differs from UIKit: thumb and track have colours but no images.
-@MainActor open class UISlider: UIControl {
+@preconcurrency @MainActor open class UISlider: UIControl {
   static let height = 34.0
   private static let gap = 8.0
 

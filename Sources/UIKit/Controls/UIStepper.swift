@@ -4,7 +4,7 @@ import Scene
 /// Two buttons that decrease and increase a value. The size is always 94 × 32 points.
 ///
 /// Differs from UIKit: there are no images for the buttons, and each step sends an event.
-@MainActor open class UIStepper: UIControl, KeyAnswering {
+@preconcurrency @MainActor open class UIStepper: UIControl, KeyAnswering {
   static let size = CGSize(width: 94, height: 32)
 
   private let less = PartButton()

@@ -4,7 +4,7 @@ import Scene
 /// A control that is on or off. The size is always 51 × 31 points.
 ///
 /// Differs from UIKit: there are no images and no title.
-@MainActor open class UISwitch: UIControl {
+@preconcurrency @MainActor open class UISwitch: UIControl {
   static let size = CGSize(width: 51, height: 31)
 
   private var value = false

@@ -2,7 +2,7 @@ import Foundation
 
 /// Receives the result of a document picker, after the picker was dismissed. Each method has a
 /// default implementation, which does nothing.
-@MainActor public protocol UIDocumentPickerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIDocumentPickerDelegate: AnyObject {
   /// Called when files or folders were chosen.
   ///
   /// - Parameters:

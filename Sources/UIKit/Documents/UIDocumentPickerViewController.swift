@@ -12,7 +12,8 @@ import UniformTypeIdentifiers
 ///
 /// Differs from UIKit: one dialog chooses either files or folders. When the content types include
 /// both, it chooses files. The app may read what was chosen without security-scoped access.
-@MainActor open class UIDocumentPickerViewController: UIViewController, KeyAnswering {
+@preconcurrency @MainActor open class UIDocumentPickerViewController: UIViewController, KeyAnswering
+{
   private enum Purpose {
     case open([UTType], asCopy: Bool)
     case export([URL], asCopy: Bool)

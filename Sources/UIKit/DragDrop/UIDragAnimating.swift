@@ -1,7 +1,7 @@
 import Foundation
 
 /// The animation of a drop, to which an app can add its own.
-@MainActor public protocol UIDragAnimating: AnyObject {
+@preconcurrency @MainActor public protocol UIDragAnimating: AnyObject {
   /// Animates the changes that a closure makes.
   ///
   /// Differs from UIKit: the changes take 0.25 seconds of their own, since the dropped item is not

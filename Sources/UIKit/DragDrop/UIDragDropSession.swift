@@ -1,7 +1,7 @@
 import Foundation
 
 /// A drag and drop that is under way.
-@MainActor public protocol UIDragDropSession: AnyObject {
+@preconcurrency @MainActor public protocol UIDragDropSession: AnyObject {
   /// The items that are dragged.
   var items: [UIDragItem] { get }
   /// Returns the place of the drag, in the coordinates of a view, in points.
@@ -26,13 +26,13 @@ extension UIDragDropSession {
 }
 
 /// A drag that began in this app.
-@MainActor public protocol UIDragSession: UIDragDropSession {
+@preconcurrency @MainActor public protocol UIDragSession: UIDragDropSession {
   /// A value that the source keeps for drops in the same app; nil, the default, is none.
   var localContext: Any? { get set }
 }
 
 /// A drag over this app, from this or another program.
-@MainActor public protocol UIDropSession: UIDragDropSession {
+@preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession {
   /// The drag, if it began in this app; nil otherwise.
   var localDragSession: (any UIDragSession)? { get }
   /// The progress of loading the dropped items.

@@ -2,7 +2,7 @@ import Foundation
 
 /// An object that provides the items that are dragged out of a view. All methods but the first have
 /// a default implementation.
-@MainActor public protocol UIDragInteractionDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIDragInteractionDelegate: AnyObject {
   /// Returns the items that are dragged; an empty array prevents the drag.
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
@@ -71,10 +71,10 @@ extension UIDragInteractionDelegate {
 
 /// An interaction that lets a person drag items out of a view: at once with the pointer, after a
 /// long press with a finger.
-@MainActor open class UIDragInteraction: NSObject, UIInteraction {
+@preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
   /// The object that provides the items.
-  public private(set) weak var delegate: (any UIDragInteractionDelegate)?
-  public private(set) weak var view: UIView?
+  open private(set) weak var delegate: (any UIDragInteractionDelegate)?
+  open private(set) weak var view: UIView?
   /// A Boolean value that says whether new interactions are enabled.
   ///
   /// Differs from UIKit: it is true on all devices.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object that accepts items dropped on a view. All methods have a default implementation.
-@MainActor public protocol UIDropInteractionDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIDropInteractionDelegate: AnyObject {
   /// Returns whether the view is interested in the items. The default implementation returns true.
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession)
     -> Bool
@@ -53,10 +53,10 @@ extension UIDropInteractionDelegate {
 }
 
 /// An interaction that lets a person drop items on a view.
-@MainActor open class UIDropInteraction: NSObject, UIInteraction {
+@preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
   /// The object that accepts the items.
-  public private(set) weak var delegate: (any UIDropInteractionDelegate)?
-  public private(set) weak var view: UIView?
+  open private(set) weak var delegate: (any UIDropInteractionDelegate)?
+  open private(set) weak var view: UIView?
 
   /// Creates an interaction with a delegate, which is not retained.
   public init(delegate: any UIDropInteractionDelegate) { self.delegate = delegate }

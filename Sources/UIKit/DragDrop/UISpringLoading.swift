@@ -1,13 +1,13 @@
 import Foundation
 
 /// A list whose rows are selected when a drag pauses over them.
-@MainActor public protocol UISpringLoadedInteractionSupporting: AnyObject {
+@preconcurrency @MainActor public protocol UISpringLoadedInteractionSupporting: AnyObject {
   /// A Boolean value that says whether rows are selected when a drag pauses over them.
   var isSpringLoaded: Bool { get set }
 }
 
 /// A drag that pauses over a row.
-@MainActor public protocol UISpringLoadedInteractionContext: AnyObject {
+@preconcurrency @MainActor public protocol UISpringLoadedInteractionContext: AnyObject {
   /// The cell of the row.
   var targetView: UIView? { get set }
   /// The index path of the row.

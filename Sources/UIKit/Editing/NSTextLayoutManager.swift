@@ -41,7 +41,7 @@ final class TextPlace: NSTextLocation {
 ///
 /// Differs from UIKit: it knows the visible range and the first visible line, and nothing about other
 /// lines.
-@MainActor open class NSTextLayoutManager: NSObject {
+@preconcurrency @MainActor open class NSTextLayoutManager: NSObject {
   private unowned let view: UITextView
   /// The object that knows the visible range.
   public let textViewportLayoutController: NSTextViewportLayoutController
@@ -90,7 +90,7 @@ final class TextPlace: NSTextLocation {
 }
 
 /// A line of laid out text.
-@MainActor open class NSTextLayoutFragment: NSObject {
+@preconcurrency @MainActor open class NSTextLayoutFragment: NSObject {
   /// The range of the line.
   ///
   /// Differs from UIKit: it is empty, at the start of the line.
@@ -105,7 +105,7 @@ final class TextPlace: NSTextLocation {
 }
 
 /// The object that knows the visible range of a text view's text.
-@MainActor open class NSTextViewportLayoutController: NSObject {
+@preconcurrency @MainActor open class NSTextViewportLayoutController: NSObject {
   private unowned let view: UITextView
 
   init(_ view: UITextView) { self.view = view }

@@ -40,7 +40,7 @@ open class NSTextStorage: NSMutableAttributedString {
   private var depth = 0
 
   /// The object that is called when an edit is processed. It is not retained.
-  public weak var delegate: (any NSTextStorageDelegate)?
+  open weak var delegate: (any NSTextStorageDelegate)?
   /// What was changed since edits began; empty when no change is pending.
   open private(set) var editedMask: EditActions = []
   /// The changed range in the text as it is now; its location is `NSNotFound` when no change is
@@ -284,7 +284,7 @@ open class NSTextStorage: NSMutableAttributedString {
 }
 
 /// Methods that are called when a text storage is changed. All of them are optional.
-@MainActor public protocol NSTextStorageDelegate: AnyObject {
+@preconcurrency @MainActor public protocol NSTextStorageDelegate: AnyObject {
   /// Called before a change is processed. Characters and attributes may be changed here.
   ///
   /// - Parameters:

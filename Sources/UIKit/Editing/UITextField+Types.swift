@@ -45,7 +45,7 @@ extension UITextField {
 }
 
 /// Methods that a text field calls while it is edited. All of them are optional.
-@MainActor public protocol UITextFieldDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
   /// Returns whether editing may begin. The default is true.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Called when editing has begun.

@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// One line of text that a person can edit.
-@MainActor open class UITextField: UIControl, TextOwner, KeyAnswering {
+@preconcurrency @MainActor open class UITextField: UIControl, TextOwner, KeyAnswering {
   private(set) lazy var editor: TextEditor = {
     let editor = TextEditor(self, isOneLine: true)
     editor.content.plainOfView = { [weak self] in self?.defaultTextAttributes ?? [:] }
@@ -14,7 +14,7 @@ import Scene
   /// Keys that views around the field handle before it does.
   var keysBeforeText: [KeyPress] = [] { didSet { changed(oldValue != keysBeforeText) } }
   /// The object that is called while the field is edited. It is not retained.
-  public weak var delegate: (any UITextFieldDelegate)?
+  open weak var delegate: (any UITextFieldDelegate)?
 
   // MARK: Text
 
@@ -153,7 +153,7 @@ import Scene
   /// false.
   open var clearsOnBeginEditing = false
   /// A Boolean value that says whether the field is being edited.
-  public private(set) var isEditing = false
+  open private(set) var isEditing = false
 
   open override var undoManager: UndoManager? { editor.undoManager }
   open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -296,6 +296,58 @@ import Scene
     let above = max(0, (sizeThatFits(.zero).height - metrics.lineHeight) / 2)
     return (above + metrics.ascender, above - metrics.descender)
   }
+
+  // MARK: Text input
+
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { inputTraits.capitals }
+    set { inputTraits.capitals = newValue }
+  }
+
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { inputTraits.correction }
+    set { inputTraits.correction = newValue }
+  }
+
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { inputTraits.spelling }
+    set { inputTraits.spelling = newValue }
+  }
+
+  open var keyboardType: UIKeyboardType {
+    get { inputTraits.keyboard }
+    set { inputTraits.keyboard = newValue }
+  }
+
+  open var returnKeyType: UIReturnKeyType {
+    get { inputTraits.returnKey }
+    set { inputTraits.returnKey = newValue }
+  }
+
+  open var textContentType: UITextContentType? {
+    get { inputTraits.content }
+    set { inputTraits.content = newValue }
+  }
+
+  open var hasText: Bool { !editor.text.isEmpty }
+
+  open func insertText(_ text: String) { editor.insert(text) }
+
+  open func deleteBackward() { editor.deleteBackward() }
+
+  open func text(in range: UITextRange) -> String? { editor.substring(range.range) }
+
+  open func replace(_ range: UITextRange, withText text: String) {
+    editor.replace(
+      NSRange(location: range.range.location, length: range.range.length), with: text)
+  }
+
+  open var selectedTextRange: UITextRange? {
+    get { editor.selectedTextRange }
+    set { editor.selectedTextRange = newValue }
+  }
+
+  open var endOfDocument: UITextPosition { UITextPosition(editor.length) }
 }
 
 extension UITextField: FontFollowing {

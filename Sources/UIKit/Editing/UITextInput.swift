@@ -29,7 +29,7 @@ open class UITextRange: Hashable {
 }
 
 /// An object to which characters can be typed.
-@MainActor public protocol UIKeyInput: UITextInputTraits {
+@preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
   /// A Boolean value that says whether there is any text.
   var hasText: Bool { get }
   /// Inserts text at the cursor, or replaces the selection. The delegate is not asked.
@@ -41,7 +41,7 @@ open class UITextRange: Hashable {
 /// A text with positions, ranges and a selection.
 ///
 /// Differs from UIKit: marked text, geometry, writing direction and tokens are not part of it.
-@MainActor public protocol UITextInput: UIKeyInput {
+@preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
   /// Returns the text of a range.
   func text(in range: UITextRange) -> String?
   /// Replaces a range. The delegate is not asked.

@@ -4,7 +4,7 @@ import Scene
 ///
 /// Differs from UIKit: a host without an on-screen keyboard passes the kind of input,
 /// capitalization and spelling on to the input method, and does not use `returnKeyType`.
-@MainActor public protocol UITextInputTraits: AnyObject {
+@preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
   /// What is capitalized automatically. The default of fields and text views is sentences.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   /// Whether misspelled words are corrected automatically.

@@ -20,7 +20,7 @@ public enum UITextItemInteraction: Int, Sendable {
 }
 
 /// Methods that a text view calls while it is edited or used. All of them are optional.
-@MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Returns whether editing may begin. The default is true.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   /// Called when editing has begun.

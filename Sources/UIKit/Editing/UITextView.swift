@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// Text of any length that a person can edit.
-@MainActor open class UITextView: UIScrollView, TextOwner, KeyAnswering {
+@preconcurrency @MainActor open class UITextView: UIScrollView, TextOwner, KeyAnswering {
   private(set) lazy var editor: TextEditor = {
     let editor = TextEditor(self, isOneLine: false)
     editor.content.plainOfView = { [weak self] in self?.plainAttributes ?? [:] }
@@ -11,7 +11,7 @@ import Scene
   }()
   var endsByForce = false
   /// The object that is called while the text is edited. It is not retained.
-  public weak var delegate: (any UITextViewDelegate)?
+  open weak var delegate: (any UITextViewDelegate)?
 
   // MARK: Text
 
@@ -394,6 +394,59 @@ import Scene
     node.input.menu = menu.titles
     editor.describe(&node.input)
   }
+
+  // MARK: Text input
+
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { inputTraits.capitals }
+    set { inputTraits.capitals = newValue }
+  }
+
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { inputTraits.correction }
+    set { inputTraits.correction = newValue }
+  }
+
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { inputTraits.spelling }
+    set { inputTraits.spelling = newValue }
+  }
+
+  open var keyboardType: UIKeyboardType {
+    get { inputTraits.keyboard }
+    set { inputTraits.keyboard = newValue }
+  }
+
+  open var returnKeyType: UIReturnKeyType {
+    get { inputTraits.returnKey }
+    set { inputTraits.returnKey = newValue }
+  }
+
+  open var textContentType: UITextContentType? {
+    get { inputTraits.content }
+    set { inputTraits.content = newValue }
+  }
+
+  open var hasText: Bool { !editor.text.isEmpty }
+
+  open func insertText(_ text: String) { editor.insert(text) }
+
+  open func deleteBackward() { editor.deleteBackward() }
+
+  open func text(in range: UITextRange) -> String? { editor.substring(range.range) }
+
+  /// Replaces a range in a step of undo of its own. The delegate is not asked.
+  open func replace(_ range: UITextRange, withText text: String) {
+    editor.replaceInOneStep(
+      NSRange(location: range.range.location, length: range.range.length), with: text)
+  }
+
+  open var selectedTextRange: UITextRange? {
+    get { editor.selectedTextRange }
+    set { editor.selectedTextRange = newValue }
+  }
+
+  open var endOfDocument: UITextPosition { UITextPosition(editor.length) }
 }
 
 extension UITextView: FontFollowing {

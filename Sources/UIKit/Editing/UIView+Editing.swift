@@ -1,9 +1,6 @@
 extension UIView {
-  /// Ends editing in this view or in one below it.
-  ///
-  /// - Parameter force: whether it ends even if the field or its delegate refuses.
-  /// - Returns: whether nothing is being edited there any more.
-  @discardableResult public func endEditing(_ force: Bool) -> Bool {
+  /// Resigns the first responder in this view; where it refuses, only if it is forced to.
+  func stopEditing(_ force: Bool) -> Bool {
     guard let field = engine?.firstResponder as? UIView, field.isDescendant(of: self) else {
       return true
     }

@@ -7,7 +7,7 @@ import Foundation
 /// A subclass overrides `touchesBegan` and the like, and assigns `state`: `failed`, `ended` for a
 /// gesture without duration, or `began`, `changed` and `ended`. Assigning `began` or `ended` is a
 /// request: other recognizers and the delegates decide whether it is granted.
-@MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// The states of a recognizer.
   public enum State: Int, Sendable {
     /// The recognizer has not decided yet.

@@ -1,5 +1,5 @@
 /// Influences what a gesture recognizer does. Each method has a default implementation.
-@MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Returns whether a gesture may be recognized. Called when the recognizer has found it; with
   /// false the recognizer fails. The default implementation returns true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// Recognizes the pointer over a view, without a pressed button.
-@MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private var place = CGPoint.zero
 
   open override func location(in view: UIView?) -> CGPoint {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognizes touches that stay in place for some time; afterwards they may move.
-@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The time that the touches have to stay, in seconds. The default is 0.5.
   open var minimumPressDuration: TimeInterval = 0.5
   /// The distance that they may move before the gesture begins, in points. The default is 10.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognizes touches, or the pointer with its button pressed, that move.
-@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The smallest number of touches. The default is 1.
   open var minimumNumberOfTouches = 1
   /// The largest number of touches. The default is no limit.

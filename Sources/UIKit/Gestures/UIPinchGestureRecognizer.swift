@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognizes two touches that move apart or together.
-@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The present distance of the touches, as a multiple of that at the beginning. Assigning a value
   /// makes it the scale at the present distance, from which further changes are counted.
   open var scale: CGFloat = 1 {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognizes two touches that rotate around each other.
-@MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The rotation since the beginning, in radians, clockwise. Further rotation is added to a value
   /// that is assigned.
   open var rotation: CGFloat = 0

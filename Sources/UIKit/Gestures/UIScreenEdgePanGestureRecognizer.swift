@@ -17,7 +17,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
 }
 
 /// Recognizes a pan that begins at most 20 points from an edge of the window and moves inwards.
-@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges at which the gesture may begin. The default is none.
   open var edges: UIRectEdge = []
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognizes touches that move quickly in one direction.
-@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

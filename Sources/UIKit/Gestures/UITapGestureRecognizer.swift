@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognizes one or more taps with one or more touches.
-@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of taps. The default is 1.
   open var numberOfTapsRequired = 1
   /// The number of touches in each tap. The default is 1.

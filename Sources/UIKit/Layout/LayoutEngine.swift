@@ -184,9 +184,10 @@ import Foundation
       // Rounded, so that equal layouts are equal in spite of rounding errors.
       (simplex.value(of: variable) * 1024).rounded() / 1024
     }
-    return CGRect(
+    let rect = CGRect(
       x: value(entry.x), y: value(entry.y), width: value(entry.width),
       height: value(entry.height))
+    return (item as? UIView)?.frame(forAlignmentRect: rect) ?? rect
   }
 
   func isAmbiguous(_ item: any LayoutItem) -> Bool {

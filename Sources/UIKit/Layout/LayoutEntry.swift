@@ -111,14 +111,19 @@ extension LayoutEngine {
       let outer = entry.outer
     {
       let inner = insets(view)
+      // The variables of the view are those of its alignment rectangle, the insets those of its
+      // frame.
+      let edges = view.alignmentEdges
       return [
         rule([(entry.x, 1)], .equal, inner.left, "left inset"),
         rule([(entry.y, 1)], .equal, inner.top, "top inset"),
         rule(
-          [(entry.x, 1), (entry.width, 1), (outer.width, -1)], .equal, -inner.right,
+          [(entry.x, 1), (entry.width, 1), (outer.width, -1)], .equal,
+          edges.left + edges.right - inner.right,
           "right inset"),
         rule(
-          [(entry.y, 1), (entry.height, 1), (outer.height, -1)], .equal, -inner.bottom,
+          [(entry.y, 1), (entry.height, 1), (outer.height, -1)], .equal,
+          edges.top + edges.bottom - inner.bottom,
           "bottom inset"),
       ]
     }
@@ -134,7 +139,7 @@ extension LayoutEngine {
     }
     guard let view = item as? UIView else { return least }
     if view.isFrameLaid, !(isFitting && view === top) {
-      let frame = view.area
+      let frame = view.alignmentRect(forFrame: view.area)
       let size = [
         rule([(entry.width, 1)], .equal, frame.width, "frame's width"),
         rule([(entry.height, 1)], .equal, frame.height, "frame's height"),

@@ -30,6 +30,10 @@ extension LayoutEngine {
     if item === ancestor, attribute.kind != .size, let inside = ancestor.guideOfInside {
       return expression(inside, attribute, in: ancestor)
     }
+    if let distance = item.distance { return expression(distance, in: ancestor) }
+    if attribute.isBaseline, let view = item as? UIView, let line = view.baselineView(attribute) {
+      return expression(line, attribute, in: ancestor)
+    }
     let entry = entry(for: item)
     var result = LayoutExpression()
     result.entries = [entry]
@@ -37,10 +41,10 @@ extension LayoutEngine {
     case .width: result.add(entry.width, 1)
     case .height: result.add(entry.height, 1)
     case .left, .right, .leading, .trailing, .centerX:
-      addOffset(of: item, \.x, in: ancestor, to: &result)
+      addOffset(of: item, isHorizontal: true, in: ancestor, to: &result)
       place(item, attribute, entry.width, in: &result)
     default:
-      addOffset(of: item, \.y, in: ancestor, to: &result)
+      addOffset(of: item, isHorizontal: false, in: ancestor, to: &result)
       place(item, attribute, entry.height, in: &result)
     }
     return result
@@ -71,19 +75,25 @@ extension LayoutEngine {
 
   /// Adds the distance of the item from the origin of a view around it, or of itself.
   private func addOffset(
-    of item: any LayoutItem, _ path: KeyPath<LayoutEntry, Simplex.Variable>, in ancestor: UIView,
+    of item: any LayoutItem, isHorizontal: Bool, in ancestor: UIView,
     to result: inout LayoutExpression
   ) {
     var step = item as? UIView
     if step == nil {
-      result.add(entry(for: item)[keyPath: path], 1)
+      let entry = entry(for: item)
+      result.add(isHorizontal ? entry.x : entry.y, 1)
       step = item.layoutView
     }
     while let view = step, view !== ancestor {
       let entry = entry(for: view)
-      result.add(entry[keyPath: path], 1)
-      if view !== item { result.entries.append(entry) }
+      result.add(isHorizontal ? entry.x : entry.y, 1)
+      if view !== item {
+        result.entries.append(entry)
+        result.constant -= view.alignmentOrigin(isHorizontal)
+      }
       step = view.superview
     }
+    // The alignment rectangle of the view itself begins inside of its frame.
+    if item === ancestor { result.constant += ancestor.alignmentOrigin(isHorizontal) }
   }
 }

@@ -21,7 +21,9 @@ import Foundation
   var solver: LayoutEngine?
 }
 
-enum SystemGuide { case safeArea, margins, readable, keyboard, content, frame }
+enum SystemGuide {
+  case safeArea, margins, readable, keyboard, content, frame, topBars, bottomBars
+}
 
 extension UIView {
   func makeLayoutState() -> LayoutState {

@@ -4,7 +4,7 @@ import Foundation
 /// refuses to combine anchors of different kinds.
 ///
 /// The constraints that the methods return are not active.
-@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let item: any LayoutItem
   let attribute: NSLayoutConstraint.Attribute
 
@@ -56,7 +56,7 @@ import Foundation
 enum SystemSpacing { static let standard: CGFloat = 8 }
 
 /// A horizontal edge or centre of a view or guide.
-@MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+@preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// Returns the constraint that this anchor follows the other one by a multiple of the system's
   /// spacing of 8 points.
   open func constraint(
@@ -81,7 +81,7 @@ enum SystemSpacing { static let standard: CGFloat = 8 }
 }
 
 /// A vertical edge, centre or baseline of a view or guide.
-@MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+@preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// Returns the constraint that this anchor is below the other one by a multiple of the system's
   /// spacing of 8 points.
   open func constraint(
@@ -106,7 +106,7 @@ enum SystemSpacing { static let standard: CGFloat = 8 }
 }
 
 /// The width or height of a view or guide.
-@MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+@preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// Returns the constraint that this size is `c`, in points.
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { alone(.equal, c) }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSLayoutConstraint {
-  enum Kind: String { case horizontal, vertical, size, nothing }
+  enum Kind { case horizontal, vertical, size, nothing }
 
   static func checkNumber(_ number: CGFloat, _ name: String) {
     precondition(
@@ -17,10 +17,11 @@ extension NSLayoutConstraint {
           + "another item. Only width and height can stand alone.")
       return
     }
+    // A horizontal place and a vertical one are two numbers that an equation can relate.
     precondition(
-      one.kind == two.kind,
-      "\(one) and \(two) cannot be compared: one is \(one.kind.rawValue), the other "
-        + "\(two.kind.rawValue)")
+      (one.kind == .size) == (two.kind == .size),
+      "Invalid pairing of layout attributes: \(one) and \(two) cannot be compared: one is a place, "
+        + "the other a size")
     precondition(
       one.isDirectional == nil || two.isDirectional == nil
         || one.isDirectional == two.isDirectional,

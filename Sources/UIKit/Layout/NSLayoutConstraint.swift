@@ -8,7 +8,7 @@ import Foundation
 /// Distances are in points. Required constraints are satisfied; the others as well as possible, in
 /// strict order of their priorities. If required constraints contradict each other, the transcript
 /// reports it, and the one that was activated last is left out for as long as they do.
-@MainActor open class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   /// The relation between the two sides of a constraint.
   public enum Relation: Int, Sendable {
     /// The first attribute is at most the other side.
@@ -57,6 +57,9 @@ import Foundation
   /// A name that descriptions and the transcript show; nil by default.
   open var identifier: String?
 
+  /// The distances that are its items, which nothing else keeps.
+  private var distances: [LayoutDistance]?
+
   /// The view on which the constraint is installed.
   weak var holder: UIView?
   /// The engine that solves the constraint while it is active.
@@ -95,6 +98,9 @@ import Foundation
     self.init()
     self.first = first
     self.second = second
+    if first.distance != nil || second?.distance != nil {
+      distances = [first.distance, second?.distance].compactMap { $0 }
+    }
     self.firstAttribute = firstAttribute
     self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
     self.relation = relation
@@ -153,6 +159,17 @@ import Foundation
   /// The second view or layout guide; nil if there is none, or it was deallocated.
   open var secondItem: AnyObject? { second }
 
+  /// The anchor of the first item. Traps for a constraint without items, and when the item was
+  /// deallocated.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> {
+    guard let first else { preconditionFailure("\(self) has no first item") }
+    return NSLayoutAnchor(first, firstAttribute)
+  }
+  /// The anchor of the second item; nil if there is none, or it was deallocated.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    second.map { NSLayoutAnchor($0, secondAttribute) }
+  }
+
   /// A description such as `<NSLayoutConstraint “gap” UILabel “Name”.top == UIView.bottom + 8>`.
   nonisolated open override var description: String { describedOnMain { equation } }
 
@@ -208,8 +225,26 @@ extension NSLayoutConstraint {
 
   /// The views or guides of the constraint, each once.
   var items: [any LayoutItem] {
+    if first?.distance != nil || second?.distance != nil { return itemsOfDistances }
     guard let first else { return second.map { [$0] } ?? [] }
     guard let second, second !== first else { return [first] }
     return [first, second]
+  }
+
+  private var itemsOfDistances: [any LayoutItem] {
+    var result: [any LayoutItem] = []
+    func add(_ item: (any LayoutItem)?) {
+      guard let item, !result.contains(where: { $0 === item }) else { return }
+      result.append(item)
+    }
+    for item in [first, second] {
+      if let distance = item?.distance {
+        add(distance.start)
+        add(distance.end)
+      } else {
+        add(item)
+      }
+    }
+    return result
   }
 }

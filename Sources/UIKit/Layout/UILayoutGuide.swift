@@ -6,6 +6,12 @@ import Foundation
   var layoutView: UIView? { get }
   /// The name of the item in logs.
   var layoutName: String { get }
+  /// The distance that it is, where it is one between two anchors.
+  var distance: LayoutDistance? { get }
+}
+
+extension LayoutItem {
+  var distance: LayoutDistance? { nil }
 }
 
 extension UIView: LayoutItem {
@@ -22,7 +28,7 @@ extension UIView: LayoutItem {
 }
 
 /// A rectangle in the layout of a view. It draws nothing, and costs less than a view.
-@MainActor open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
   /// Makes a guide. Add it to a view with `addLayoutGuide(_:)`.
   public override init() {}
 
@@ -50,25 +56,25 @@ extension UIView: LayoutItem {
   }
 
   /// The leading edge, for constraints.
-  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
   /// The trailing edge, for constraints.
-  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
   /// The left edge, for constraints.
-  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
   /// The right edge, for constraints.
-  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
   /// The top edge, for constraints.
-  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
   /// The bottom edge, for constraints.
-  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
   /// The width, for constraints.
-  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   /// The height, for constraints.
-  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
   /// The horizontal centre, for constraints.
-  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
   /// The vertical centre, for constraints.
-  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 }
 
 extension UILayoutGuide: LayoutItem {

@@ -7,7 +7,7 @@ import Foundation
 ///     └─────┘         └─────────┘         └─────┘
 ///
 /// A hidden view takes no room, and no spacing.
-@MainActor open class UIStackView: UIView {
+@preconcurrency @MainActor open class UIStackView: UIView {
   /// How the arranged views share the length of the stack.
   public enum Distribution: Int, Sendable {
     /// The view with the lowest hugging priority is stretched, or the one with the lowest
@@ -149,6 +149,23 @@ import Foundation
 
   func rearrange(_ really: Bool) {
     if really { setNeedsUpdateConstraints() }
+  }
+
+  // MARK: Baselines
+
+  /// The view that has the first baseline: the first of a column, the tallest of a row.
+  open override var forFirstBaselineLayout: UIView {
+    (axis == .vertical ? arranged.first { !$0.isHidden } : tallest)?.forFirstBaselineLayout ?? self
+  }
+
+  /// The view that has the last baseline: the last of a column, the tallest of a row.
+  open override var forLastBaselineLayout: UIView {
+    (axis == .vertical ? arranged.last { !$0.isHidden } : tallest)?.forLastBaselineLayout ?? self
+  }
+
+  private var tallest: UIView? {
+    arranged.filter { !$0.isHidden }
+      .max { max($0.intrinsicContentSize.height, 0) < max($1.intrinsicContentSize.height, 0) }
   }
 
   // MARK: Constraints

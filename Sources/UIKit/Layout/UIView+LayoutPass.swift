@@ -54,32 +54,6 @@ extension UIView {
 
   // MARK: Constraint updates
 
-  /// Requests a call of `updateConstraints()` before the next layout.
-  public func setNeedsUpdateConstraints() {
-    makeLayoutState().needsConstraintUpdate = true
-    let solver = layoutEngine
-    solver.needsConstraintUpdates = true
-    layoutTop.subtreeNeedsLayout = true
-    engine?.invalidateScene()
-  }
-
-  /// Returns whether a call of `updateConstraints()` is due.
-  public func needsUpdateConstraints() -> Bool { layoutState?.needsConstraintUpdate ?? false }
-
-  /// Calls `updateConstraints()`, or `updateViewConstraints()` of a view's controller, where it is
-  /// due in this view and those below it, for inner views first.
-  public func updateConstraintsIfNeeded() {
-    guard subtreeUsesLayout else { return }
-    for view in subviews { view.updateConstraintsIfNeeded() }
-    guard let state = layoutState, state.needsConstraintUpdate else { return }
-    state.needsConstraintUpdate = false
-    if let viewController {
-      viewController.updateViewConstraints()
-    } else {
-      updateConstraints()
-    }
-  }
-
   /// Called before a layout that begins at this view: updates the constraints where that was
   /// requested, and solves them.
   func prepareLayout() {

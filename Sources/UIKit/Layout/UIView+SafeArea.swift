@@ -3,21 +3,7 @@ import Foundation
 import Scene
 
 extension UIView {
-  /// The distances from this view's edges that the hardware, the system or a controller's
-  /// `additionalSafeAreaInsets` covers, in points. They are zero outside a window.
-  public var safeAreaInsets: UIEdgeInsets {
-    guard let window, hasSafeArea else { return .zero }
-    guard window.hasWidenedSafeArea else {
-      return covered(by: window.safeInsets, of: window)
-    }
-    // The part of the superview's insets that is inside this view, and then its own.
-    var insets = self === window ? window.safeInsets : .zero
-    if let superview { insets = covered(by: superview.safeAreaInsets, of: superview) }
-    if let more = viewController?.additionalSafeAreaInsets { insets = insets + more }
-    return insets
-  }
-
-  private func covered(by insets: UIEdgeInsets, of outer: UIView) -> UIEdgeInsets {
+  func covered(by insets: UIEdgeInsets, of outer: UIView) -> UIEdgeInsets {
     let frame = convert(bounds, to: outer)
     let space = outer.bounds
     func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {

@@ -7,8 +7,8 @@ extension UITableView: ListOwner, CardList {
   func describeSections() -> [ListWindow.Section] {
     learns = false
     guess.settle()
-    guard let dataSource else { return [] }
-    let count = dataSource.numberOfSections(in: self)
+    // A table without a data source has one section without rows.
+    let count = dataSource?.numberOfSections(in: self) ?? 1
     precondition(count >= 0, "The data source said that there are \(count) sections")
     return (0..<count).map(describe)
   }
@@ -196,55 +196,12 @@ extension UITableView: ListOwner, CardList {
 
   // MARK: Geometry
 
-  /// Returns the rectangle of a section with its header and footer, in points, in the table's
-  /// coordinates.
-  public func rect(forSection section: Int) -> CGRect {
-    let top = rectForHeader(inSection: section).minY
-    let bottom = rectForFooter(inSection: section).maxY
-    return CGRect(x: 0, y: top, width: bounds.width, height: bottom - top)
-  }
-
-  /// Returns the rectangle of a section's header, in points, in the table's coordinates. It is zero
-  /// for a section that does not exist.
-  public func rectForHeader(inSection section: Int) -> CGRect { edgeRect(section, false) }
-  /// Returns the rectangle of a section's footer, in points, in the table's coordinates. It is zero
-  /// for a section that does not exist.
-  public func rectForFooter(inSection section: Int) -> CGRect { edgeRect(section, true) }
-
-  private func edgeRect(_ section: Int, _ isFooter: Bool) -> CGRect {
+  func edgeRect(_ section: Int, _ isFooter: Bool) -> CGRect {
     rows.update()
     guard rows.counts.indices.contains(section) else { return .zero }
     let span =
       isFooter ? rows.window.footerSpan(of: section) : rows.window.headerSpan(of: section)
     return CGRect(x: 0, y: span.top, width: bounds.width, height: span.height)
-  }
-
-  /// Returns the rectangle of a row, whether it is in view or not, in points, in the table's
-  /// coordinates. It is zero for a row that does not exist.
-  public func rectForRow(at indexPath: IndexPath) -> CGRect {
-    guard rows.contains(indexPath) else { return .zero }
-    let (top, height) = rows.window.row(indexPath.row, in: indexPath.section)
-    let (x, width) = rowSpan
-    return CGRect(x: x, y: top, width: width, height: height)
-  }
-
-  /// Returns the index path of the row at a point in the table's coordinates, in points, or nil if
-  /// there is none.
-  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
-    rows.update()
-    guard point.x >= 0, point.x <= bounds.width else { return nil }
-    return rows.window.row(at: point.y).map { IndexPath(row: $0.row, section: $0.section) }
-  }
-
-  /// Returns the index paths of the rows that intersect a rectangle in the table's coordinates, in
-  /// points.
-  ///
-  /// Differs from UIKit: the result is never nil; it is empty where there are no rows.
-  public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-    rows.update()
-    return rows.window.visible(from: rect.minY, to: rect.maxY).flatMap { section, rows in
-      rows.map { IndexPath(row: $0, section: section) }
-    }
   }
 
   func check(_ path: IndexPath, _ what: String) {

@@ -5,15 +5,15 @@ import Scene
 // Their implementations have files of their own.
 
 /// A list of rows in one column. Only rows in view have a cell, and cells are reused.
-@MainActor open class UITableView: UIScrollView {
+@preconcurrency @MainActor open class UITableView: UIScrollView {
   /// The style that the table was created with.
   public let style: Style
   /// The object that provides the rows and their cells. It is not retained. Setting it reloads the
   /// table.
-  public weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
   /// The object that receives events of the table and decides on heights and selection. It is not
   /// retained. Setting it reloads the table.
-  public weak var delegate: (any UITableViewDelegate)? {
+  open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       unanswered = []
       reloadData()
@@ -380,6 +380,54 @@ import Scene
 
   override func forgetLayout() { rows.forgetMeasures() }
 
+  /// Returns the rectangle of a section with its header and footer, in points, in the table's
+  /// coordinates.
+  open func rect(forSection section: Int) -> CGRect {
+    let top = rectForHeader(inSection: section).minY
+    let bottom = rectForFooter(inSection: section).maxY
+    return CGRect(x: 0, y: top, width: bounds.width, height: bottom - top)
+  }
+
+  /// Returns the rectangle of a section's header, in points, in the table's coordinates. It is zero
+  /// for a section that does not exist.
+  open func rectForHeader(inSection section: Int) -> CGRect { edgeRect(section, false) }
+
+  /// Returns the rectangle of a section's footer, in points, in the table's coordinates. It is zero
+  /// for a section that does not exist.
+  open func rectForFooter(inSection section: Int) -> CGRect { edgeRect(section, true) }
+
+  /// Returns the rectangle of a row, whether it is in view or not, in points, in the table's
+  /// coordinates. It is zero for a row that does not exist.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    guard rows.contains(indexPath) else { return .zero }
+    let (top, height) = rows.window.row(indexPath.row, in: indexPath.section)
+    let (x, width) = rowSpan
+    return CGRect(x: x, y: top, width: width, height: height)
+  }
+
+  /// Returns the index path of the row at a point in the table's coordinates, in points, or nil if
+  /// there is none.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    rows.update()
+    guard point.x >= 0, point.x <= bounds.width else { return nil }
+    return rows.window.row(at: point.y).map { IndexPath(row: $0.row, section: $0.section) }
+  }
+
+  /// Returns the index paths of the rows that intersect a rectangle in the table's coordinates, in
+  /// points.
+  ///
+  /// Differs from UIKit: the result is never nil; it is empty where there are no rows.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    rows.update()
+    return rows.window.visible(from: rect.minY, to: rect.maxY).flatMap { section, rows in
+      rows.map { IndexPath(row: $0, section: section) }
+    }
+  }
+  /// A Boolean value that says whether rows of the table are being dragged.
+  open var hasActiveDrag: Bool { carrier.drag != nil }
+
+  /// A Boolean value that says whether a drag that the table might accept is over it.
+  open var hasActiveDrop: Bool { carrier.drop != nil }
   // MARK: Selection
 
   /// A Boolean value that says whether rows can be selected while the table is not edited. The

@@ -6,9 +6,9 @@ import Scene
 /// A subclass that declares an initialiser of its own also overrides
 /// `init(style:reuseIdentifier:)`, with which tables create the cells of a registered class, and
 /// `init?(coder:)`.
-@MainActor open class UITableViewCell: UIView, ListCell {
+@preconcurrency @MainActor open class UITableViewCell: UIView, ListCell {
   /// The identifier by which the table reuses the cell, or nil if it is not reused.
-  public private(set) var reuseIdentifier: String?
+  open private(set) var reuseIdentifier: String?
   let cellStyle: CellStyle
   /// The view that contains the cell's labels and the views that apps add. Controls and accessories
   /// are beside it.
@@ -250,7 +250,7 @@ import Scene
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   /// The editing control that the table gives the row; `none` while the table is not edited.
-  public var editingStyle: EditingStyle { place.controls.style }
+  open var editingStyle: EditingStyle { place.controls.style }
   /// A Boolean value that says whether the cell shows a reorder control in editing mode even if the
   /// data source does not offer to move the row. The default is false.
   open var showsReorderControl = false {
@@ -262,7 +262,7 @@ import Scene
     didSet { if oldValue != shouldIndentWhileEditing { setNeedsLayout() } }
   }
   /// A Boolean value that says whether the cell shows its swipe actions.
-  public var showingDeleteConfirmation: Bool { swipe.isRevealed }
+  open var showingDeleteConfirmation: Bool { swipe.isRevealed }
 
   /// The number of steps by which the content is indented. The default is 0.
   open var indentationLevel = 0 { didSet { indentChanged(oldValue != indentationLevel) } }

@@ -3,7 +3,7 @@ import Foundation
 // Longer than most files: methods that apps override have to be declared in the body of the class.
 
 /// A view controller whose view is a table, of which it is the data source and the delegate.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource,
   UITableViewDelegate
 {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object that provides the rows of a table. The first two methods are required.
-@MainActor public protocol UITableViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
   /// Returns the number of rows in a section. Traps if it is negative.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   /// Returns the cell of a row, which is usually dequeued and then filled. Called when the row
@@ -84,7 +84,7 @@ extension UITableViewDataSource {
 }
 
 /// An object that is informed of the rows that a table will need soon.
-@MainActor public protocol UITableViewDataSourcePrefetching: AnyObject {
+@preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: AnyObject {
   /// Called with rows that will soon come into view, in the order in which they will.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
   /// Called with rows that were announced and will not come into view after all. The default

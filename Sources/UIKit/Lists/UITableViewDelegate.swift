@@ -2,7 +2,7 @@ import Foundation
 
 /// An object that receives events of a table and decides on its heights, views and selection. Every
 /// method has a default implementation.
-@MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Called before a cell comes into view.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)

@@ -19,7 +19,7 @@ import Foundation
 ///     snapshot.appendSections([0])
 ///     snapshot.appendItems(["Ash", "Elm"])
 ///     source.apply(snapshot)
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UITableViewDataSource {

@@ -2,11 +2,11 @@ import Foundation
 import Scene
 
 /// A header or footer of a table's section, which the table reuses.
-@MainActor open class UITableViewHeaderFooterView: UIView {
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
   enum Kind { case header, footer }
 
   /// The identifier by which the table reuses the view, or nil if it is not reused.
-  public private(set) var reuseIdentifier: String?
+  open private(set) var reuseIdentifier: String?
   /// The view that contains the labels and the views that apps add.
   public let contentView = UIView()
   private let mainLabel = UILabel()

@@ -4,7 +4,7 @@ import Foundation
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A menu element or a control's action that performs a closure.
-@MainActor open class UIAction: UIMenuElement {
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
   /// The identity of an action. A control has at most one action of an identifier for an event.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -33,7 +33,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   open var selectedImage: UIImage?
   /// The control or bar button item that performs the action; nil at other times, because the
   /// sender retains the action.
-  public private(set) var sender: Any?
+  open private(set) var sender: Any?
   private let handler: UIActionHandler
 
   /// Creates an action.
@@ -71,5 +71,5 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   }
 
   /// Performs the action on behalf of a sender. `target` is not used.
-  public func performWithSender(_ sender: Any?, target: Any?) { perform(sender: sender) }
+  open func performWithSender(_ sender: Any?, target: Any?) { perform(sender: sender) }
 }

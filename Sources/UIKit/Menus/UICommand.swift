@@ -1,7 +1,7 @@
 import Foundation
 
 /// A menu element that calls a method of a responder in the responder chain.
-@MainActor open class UICommand: UIMenuElement {
+@preconcurrency @MainActor open class UICommand: UIMenuElement {
   open override var title: String {
     get { super.title }
     set { super.title = newValue }

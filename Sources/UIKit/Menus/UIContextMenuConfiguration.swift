@@ -10,7 +10,7 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
 ///
 /// Differs from UIKit: a menu opens beside the content that it is for, without a preview, so that
 /// the provider of a preview is not called.
-@MainActor open class UIContextMenuConfiguration: NSObject {
+@preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
   /// The identifier of the configuration.
   public let identifier: any NSCopying
   private let actionProvider: UIContextMenuActionProvider?
@@ -38,7 +38,7 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
 ///
 /// Differs from UIKit: menus open and close at once, so that animations and completions are called
 /// one after the other.
-@MainActor public protocol UIContextMenuInteractionAnimating: AnyObject {
+@preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: AnyObject {
   /// The preview, which is always nil.
   var previewViewController: UIViewController? { get }
   /// Adds changes that are made along with the menu.

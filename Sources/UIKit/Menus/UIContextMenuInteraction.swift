@@ -2,7 +2,7 @@ import Foundation
 
 /// An object that provides the menu of a view. All methods but the first have a default
 /// implementation.
-@MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {
   /// Returns the menu for a place in the view's coordinates, in points; nil for none.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
@@ -34,10 +34,10 @@ extension UIContextMenuInteractionDelegate {
 
 /// An interaction that gives a view a context menu, which is opened by the secondary button, a long
 /// press, the menu key or Shift+F10.
-@MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+@preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The object that provides the menu.
-  public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-  public private(set) weak var view: UIView?
+  open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+  open private(set) weak var view: UIView?
   private var place = CGPoint.zero
 
   /// Creates an interaction with a delegate, which is not retained.

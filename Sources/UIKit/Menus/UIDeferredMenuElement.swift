@@ -2,7 +2,7 @@ import Foundation
 
 /// A menu element that provides other elements when the menu is opened, at once or later. Until
 /// then the menu shows that it is waiting for them.
-@MainActor open class UIDeferredMenuElement: UIMenuElement {
+@preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
   /// A closure that provides elements to the closure that it is given.
   public typealias Provider = @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
 

@@ -7,7 +7,7 @@ import Foundation
 ///     let byName = UIAction(title: "By Name", state: .on) { _ in self.sort(by: .name) }
 ///     let byAge = UIAction(title: "By Age") { _ in self.sort(by: .age) }
 ///     let menu = UIMenu(title: "Sort", options: .singleSelection, children: [byName, byAge])
-@MainActor open class UIMenu: UIMenuElement {
+@preconcurrency @MainActor open class UIMenu: UIMenuElement {
   /// The way in which a menu shows its elements, with UIKit's raw values.
   public struct Options: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

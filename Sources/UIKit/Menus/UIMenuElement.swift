@@ -1,7 +1,7 @@
 import Foundation
 
 /// An element of a menu: an action, a command or another menu.
-@MainActor open class UIMenuElement: NSObject {
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
   /// The way in which an element can be used, with UIKit's raw values.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

@@ -5,7 +5,7 @@ import Scene
 ///
 /// Differs from UIKit: there are no images, effects and button appearances; the platform draws
 /// buttons.
-@MainActor open class UIBarAppearance: NSObject {
+@preconcurrency @MainActor open class UIBarAppearance: NSObject {
   /// The colour of the bar's background; nil shows what is behind the bar.
   open var backgroundColor: UIColor? { didSet { didChange() } }
   /// The line between the bar and the content: nil is the platform's own, `clear` is none.
@@ -50,7 +50,7 @@ import Scene
 }
 
 /// The appearance of a navigation bar and its titles.
-@MainActor open class UINavigationBarAppearance: UIBarAppearance {
+@preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
   /// The attributes of the title, of which `font` and `foregroundColor` have an effect.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { didChange() }
@@ -71,7 +71,7 @@ import Scene
 }
 
 /// The appearance of a toolbar.
-@MainActor open class UIToolbarAppearance: UIBarAppearance {}
+@preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {}
 
 extension UILabel {
   /// Sets the font and colour of a bar's title; without an attribute it is the platform's.

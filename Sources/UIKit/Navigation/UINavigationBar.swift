@@ -4,7 +4,7 @@ import Scene
 
 /// The bar above a navigation controller's top view controller, which shows its navigation item
 /// (uikit-behaviour §3).
-@MainActor open class UINavigationBar: UIView {
+@preconcurrency @MainActor open class UINavigationBar: UIView {
   static let height = 46.0
   static let promptHeight = 24.0
   nonisolated static let largeTitleHeight = 46.0

@@ -6,7 +6,7 @@ import Scene
 ///
 /// A split may put a navigation controller into the stack of another. Both stay as they are, and
 /// one bar is shown, with the way back through both.
-@MainActor open class UINavigationController: UIViewController {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// The change that brought the top view controller there.
   public enum Operation: Int, Sendable {
     /// Neither a push nor a pop.

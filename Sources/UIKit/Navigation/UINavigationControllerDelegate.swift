@@ -1,6 +1,6 @@
 /// An object that is informed of the view controllers that a navigation controller shows, and
 /// provides their animations. Every method has a default implementation.
-@MainActor public protocol UINavigationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
   /// Called before a view controller of the stack appears.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,

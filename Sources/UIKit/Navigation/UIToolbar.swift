@@ -4,7 +4,7 @@ import Scene
 
 /// A row of buttons and spaces. That of a navigation controller is at the bottom (uikit-behaviour
 /// §3).
-@MainActor open class UIToolbar: UIView {
+@preconcurrency @MainActor open class UIToolbar: UIView {
   static let height = 46.0
 
   /// Creates a toolbar with a frame in points.

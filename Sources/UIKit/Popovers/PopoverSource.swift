@@ -2,7 +2,7 @@ import Adaptive
 import Foundation
 
 /// An object that a popover can point to.
-@MainActor public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
+@preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
   /// Returns the frame in the coordinates of `referenceView`, in points; null while the object is
   /// not on the screen.
   func frame(in referenceView: UIView) -> CGRect

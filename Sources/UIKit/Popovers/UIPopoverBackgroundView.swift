@@ -1,7 +1,7 @@
 import Foundation
 
 /// The dimensions of the frame and the arrow that a class draws.
-@MainActor public protocol UIPopoverBackgroundViewMethods: AnyObject {
+@preconcurrency @MainActor public protocol UIPopoverBackgroundViewMethods: AnyObject {
   /// The width of the arrow where it meets the frame, in points.
   static func arrowBase() -> CGFloat
   /// The distance that the arrow extends beyond the frame, in points.
@@ -14,7 +14,8 @@ import Foundation
 /// fills the whole popover, and the content is above it.
 ///
 /// A subclass overrides all members but `wantsDefaultContentAppearance`, without calling super.
-@MainActor open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
+@preconcurrency @MainActor
+open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
   /// Creates a view with a frame in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
 

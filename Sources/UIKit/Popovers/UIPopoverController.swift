@@ -8,7 +8,7 @@ import Foundation
 /// message. It exists on tablets only.
 ///
 /// A split view also creates one, for its hidden primary (§4.5).
-@MainActor open class UIPopoverController: NSObject {
+@preconcurrency @MainActor open class UIPopoverController: NSObject {
   /// The object that responds to dismissal. Not retained.
   open weak var delegate: (any UIPopoverControllerDelegate)?
 
@@ -44,7 +44,8 @@ import Foundation
     isPanel = true
   }
 
-  isolated deinit {
+  // Not `isolated`, which a class with `@preconcurrency` refuses.
+  @MainActor deinit {
     guard window != nil, presentation?.layer != nil || owner != nil, !isPanel, !isKept else {
       return
     }

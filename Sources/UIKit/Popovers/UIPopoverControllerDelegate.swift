@@ -2,7 +2,7 @@ import Foundation
 
 /// Responds when a person dismisses a popover. No method is called when the app dismisses it (§6.1,
 /// rule 17). Each method has a default implementation.
-@MainActor public protocol UIPopoverControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIPopoverControllerDelegate: AnyObject {
   /// Returns whether a tap outside dismisses the popover. The default implementation returns true.
   func popoverControllerShouldDismissPopover(_ popoverController: UIPopoverController) -> Bool
   /// Called after a person dismissed the popover.

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// The source has to be set at the latest at the end of the turn in which the controller was
 /// presented, or in `prepareForPopoverPresentation(_:)`; otherwise the presentation traps.
-@MainActor open class UIPopoverPresentationController: UIPresentationController {
+@preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
   var source = PopoverSource()
   private var sizing: PopoverSize?
   private weak var sizedTop: UIViewController?

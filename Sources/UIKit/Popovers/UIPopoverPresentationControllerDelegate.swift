@@ -2,7 +2,7 @@ import Foundation
 
 /// Responds to the presentation of a popover, in addition to the methods for all presentations
 /// (uikit-behaviour §6.2).
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {

@@ -1,7 +1,7 @@
 /// Determines how a presentation adapts to the size of the window, and responds when a person
 /// dismisses it (uikit-behaviour §6.2). No method is called when the app dismisses it. Each method
 /// has a default implementation.
-@MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// Returns the style in a horizontally compact window. `.none` keeps the requested style. The
   /// default implementation returns the usual style.
   func adaptivePresentationStyle(
@@ -106,7 +106,7 @@ extension UIAdaptivePresentationControllerDelegate {
 /// An object with a delegate for adaptive presentations. It is a protocol because a subclass such
 /// as `UIPopoverPresentationController` could not override a class's property by one with a
 /// narrower type.
-@MainActor public protocol UIPresentationDelegating: AnyObject {
+@preconcurrency @MainActor public protocol UIPresentationDelegating: AnyObject {
   /// The delegate. Not retained.
   var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)? { get set }
 }

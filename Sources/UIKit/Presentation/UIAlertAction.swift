@@ -1,7 +1,7 @@
 import Foundation
 
 /// An action of an alert, shown as a button.
-@MainActor open class UIAlertAction: NSObject {
+@preconcurrency @MainActor open class UIAlertAction: NSObject {
   /// The styles of an action.
   public enum Style: Int, Sendable {
     /// A usual action.

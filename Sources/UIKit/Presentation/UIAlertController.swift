@@ -7,7 +7,7 @@ import Scene
 /// An action sheet is presented as a popover, which needs a source, and in a narrow window as a
 /// panel at the bottom. A press outside performs the cancelling action, which has no button in a
 /// popover.
-@MainActor open class UIAlertController: UIViewController, KeyAnswering {
+@preconcurrency @MainActor open class UIAlertController: UIViewController, KeyAnswering {
   /// The styles of an alert.
   public enum Style: Int, Sendable {
     /// A list of actions that belong to something on the screen.
@@ -21,7 +21,7 @@ import Scene
   /// The text below the title.
   open var message: String? { didSet { messageLabel.text = message } }
   /// The actions, in the order in which they were added.
-  public private(set) var actions: [UIAlertAction] = []
+  open private(set) var actions: [UIAlertAction] = []
   private var fields: [UITextField] = []
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
@@ -47,7 +47,7 @@ import Scene
   public required init?(coder: NSCoder) { return nil }
 
   /// The text fields, or nil when there are none.
-  public var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
+  open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
 
   /// The action that Return performs. Traps when it was not added before. The default is nil.
   open var preferredAction: UIAlertAction? {

@@ -9,7 +9,7 @@ import Scene
 /// their own to `containerView`, and respond to the beginning and the end of the presentation.
 ///
 /// It belongs to the controller that it presents, and must not be used after that was deallocated.
-@MainActor
+@preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIPresentationDelegating, UIContentContainer,
   UITraitEnvironment
 {

@@ -2,7 +2,8 @@ import Adaptive
 import Foundation
 
 /// The values from which the height of a custom detent is computed.
-@MainActor public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
   /// The traits of the window.
   var containerTraitCollection: UITraitCollection { get }
   /// The largest height of a sheet, in points.

@@ -3,7 +3,7 @@ import Foundation
 
 /// Presents a controller as a sheet: in a narrow window it rises from the bottom to one of its
 /// detents, in other windows it is in the middle.
-@MainActor open class UISheetPresentationController: UIPresentationController {
+@preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
   /// The distance of a drag in progress, in points; positive is upwards.
   var drag = 0.0 { didSet { if drag != oldValue { owner.engine?.invalidate() } } }
   /// The presentation whose adapted form this sheet is.
@@ -54,12 +54,12 @@ import Foundation
   }
 
   /// Computes the heights of custom detents again.
-  public func invalidateDetents() { owner.engine?.invalidate() }
+  open func invalidateDetents() { owner.engine?.invalidate() }
 
   /// Performs changes.
   ///
   /// Differs from UIKit: they are not animated.
-  public func animateChanges(_ changes: () -> Void) { changes() }
+  open func animateChanges(_ changes: () -> Void) { changes() }
 
   // MARK: Appearance
 
@@ -158,7 +158,7 @@ import Foundation
 }
 
 /// Responds when a person moves a sheet.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {

@@ -1,7 +1,7 @@
 /// Provides the presentation controller for the style `.custom`, and the animations for presenting
 /// and dismissing a controller in any style but popover. Each method has a default implementation,
 /// which returns nil.
-@MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// Returns the animation of a presentation; nil for the system's.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,

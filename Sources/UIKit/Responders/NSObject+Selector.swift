@@ -5,7 +5,8 @@ import Synchronization
 extension NSObject {
   /// Returns whether the object has a method for a selector: one that the selector carries, or one that the object's
   /// class lists. Traps on another thread than the main one.
-  public func responds(to aSelector: Selector) -> Bool {
+  public func responds(to aSelector: Selector!) -> Bool {
+    guard let aSelector else { return false }
     nonisolated(unsafe) let target = self
     return MainCalls.now("responds(to: \(aSelector)) was called") {
       aSelector.method(in: target) != nil

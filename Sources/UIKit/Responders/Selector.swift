@@ -108,7 +108,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 }
 
 /// A class that lists the methods which selectors may call. Every responder is one.
-@MainActor public protocol SelectorTarget: AnyObject {
+@preconcurrency @MainActor public protocol SelectorTarget: AnyObject {
   /// The selectors of this class with their methods. The methods of superclasses are in the
   /// superclasses' own lists.
   static var selectors: [Selector] { get }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An event that a person caused by touch or pointer, for responders.
-@MainActor open class UIEvent: NSObject {
+@preconcurrency @MainActor open class UIEvent: NSObject {
   /// The kinds of events. Events have the type `touches`; the other types do not occur.
   public enum EventType: Int, Sendable {
     /// Touches of fingers or of the pointer.

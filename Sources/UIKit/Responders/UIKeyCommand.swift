@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// A command that a key, with or without modifier keys, performs.
-@MainActor open class UIKeyCommand: UICommand {
+@preconcurrency @MainActor open class UIKeyCommand: UICommand {
   /// The Escape key.
   public nonisolated static let inputEscape = "escape"
   /// The Delete key, which deletes forward.

@@ -4,7 +4,7 @@ import Foundation
 /// `next` until a responder handles them.
 ///
 /// Differs from UIKit: Foundation has no key-value observing on this platform.
-@MainActor open class UIResponder: NSObject, SelectorTarget {
+@preconcurrency @MainActor open class UIResponder: NSObject, SelectorTarget {
   /// Creates a responder.
   public override init() {}
 
@@ -61,6 +61,42 @@ import Foundation
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
+
+  // MARK: Motion
+
+  /// Called when a movement of the device begins, such as a shake. The default implementation passes
+  /// it to `next`.
+  ///
+  /// Differs from UIKit: hosts report no movements, so that only the app calls it.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+
+  /// Called when a movement of the device has ended. The default implementation passes it to `next`.
+  ///
+  /// Differs from UIKit: hosts report no movements, so that only the app calls it.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+
+  /// Called when a movement of the device was interrupted or lasted too long. The default
+  /// implementation passes it to `next`.
+  ///
+  /// Differs from UIKit: hosts report no movements, so that only the app calls it.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
+  // MARK: Archives
+
+  /// Called after the object was made from a nib or a storyboard, when its outlets are connected.
+  /// The default implementation does nothing. An object that was made in code does not get it.
+  open func awakeFromNib() {}
+
+  /// Called where Xcode's editor of nibs shows the object. The default implementation does nothing.
+  ///
+  /// Differs from UIKit: there is no such editor on this platform, so that only the app calls it.
+  open func prepareForInterfaceBuilder() {}
 
   // MARK: Keys
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A finger on the screen, or the pointer while its button is pressed.
-@MainActor open class UITouch: NSObject {
+@preconcurrency @MainActor open class UITouch: NSObject {
   /// The phases of a touch.
   public enum Phase: Int, Sendable {
     /// The touch came down.

@@ -3,7 +3,7 @@ import Foundation
 /// A stack of changes that can be undone and redone.
 ///
 /// Foundation on this platform does not have this class.
-@MainActor open class UndoManager: NSObject {
+@preconcurrency @MainActor open class UndoManager: NSObject {
   private struct Step {
     let body: @MainActor () -> Void
     var name = ""
@@ -16,9 +16,9 @@ import Foundation
   /// The action name of the step that is being undone or redone.
   private var nameAtWork = ""
   /// A Boolean value that says whether `undo()` is being performed.
-  public private(set) var isUndoing = false
+  open private(set) var isUndoing = false
   /// A Boolean value that says whether `redo()` is being performed.
-  public private(set) var isRedoing = false
+  open private(set) var isRedoing = false
 
   /// Creates an undo manager with empty stacks.
   public override init() {}

@@ -8,7 +8,7 @@ import Scene
 /// A finger moves the content through `panGestureRecognizer`, and two fingers zoom it through
 /// `pinchGestureRecognizer`. Wheels and touchpads scroll as the desktop does; the host reports the
 /// offset.
-@MainActor open class UIScrollView: UIView, UIScrollViewDelegating {
+@preconcurrency @MainActor open class UIScrollView: UIView, UIScrollViewDelegating {
   /// How the safe area is added to `contentInset`.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// The same as `scrollableAxes`.

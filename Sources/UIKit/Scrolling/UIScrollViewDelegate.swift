@@ -1,7 +1,7 @@
 import Foundation
 
 /// Methods that a scroll view calls as it scrolls. All of them are optional.
-@MainActor public protocol UIScrollViewDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
   /// Called after each change of `contentOffset`, by a person or by the app.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Called when a person begins to scroll.
@@ -88,7 +88,7 @@ extension UIScrollViewDelegate {
 ///
 /// Tables, collection views and text views have delegates of protocols of their own, under the same
 /// name; a property of the class could not have another type in a subclass.
-@MainActor public protocol UIScrollViewDelegating: AnyObject {}
+@preconcurrency @MainActor public protocol UIScrollViewDelegating: AnyObject {}
 
 extension UIScrollViewDelegating where Self: UIScrollView {
   /// The object that is called as the view scrolls. It is not retained.

@@ -8,7 +8,7 @@ import Scene
 ///     [ scope │ scope │ scope ]
 ///
 /// Differs from UIKit: there are no custom images for backgrounds, icons and scopes.
-@MainActor open class UISearchBar: UIView, KeyAnswering {
+@preconcurrency @MainActor open class UISearchBar: UIView, KeyAnswering {
   /// The background of a search bar.
   public enum Style: UInt, Sendable {
     /// A background of `barTintColor`.

@@ -2,7 +2,7 @@ import Foundation
 
 /// An object that receives events of a search bar and decides on editing. Every method has a
 /// default implementation.
-@MainActor public protocol UISearchBarDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISearchBarDelegate: AnyObject {
   /// Returns whether the field may become first responder. The default implementation returns true.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   /// Called when the field has become first responder.

@@ -16,7 +16,8 @@ import Scene
 ///
 /// Differs from UIKit: it is a child of that navigation controller and not presented, and outside
 /// of a navigation controller neither a dimming view nor results are shown.
-@MainActor open class UISearchController: UIViewController, SearchSession, KeyAnswering {
+@preconcurrency @MainActor
+open class UISearchController: UIViewController, SearchSession, KeyAnswering {
   /// The time at which the search bar shows its scopes.
   public enum ScopeBarActivation: Int, Sendable {
     /// While the search is active.
@@ -32,7 +33,7 @@ import Scene
   /// The search bar, which the app adds to a view or a navigation item.
   public let searchBar = UISearchBar()
   /// The controller of the results, or nil for results in place.
-  public private(set) var searchResultsController: UIViewController?
+  open private(set) var searchResultsController: UIViewController?
   /// The object that is called when the text or the scope of the search has changed.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// The object that is informed of the beginning and the end of the search.

@@ -1,12 +1,12 @@
 /// An object that updates the results of a search.
-@MainActor public protocol UISearchResultsUpdating: AnyObject {
+@preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {
   /// Called when the search has begun, and when its text or scope has changed.
   func updateSearchResults(for searchController: UISearchController)
 }
 
 /// An object that is informed of the beginning and the end of a search. Every method has a default
 /// implementation.
-@MainActor public protocol UISearchControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISearchControllerDelegate: AnyObject {
   /// Called before the search begins.
   func willPresentSearchController(_ searchController: UISearchController)
   /// Called when the search is on the screen.

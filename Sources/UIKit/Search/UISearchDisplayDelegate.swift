@@ -1,6 +1,6 @@
 /// An object that is informed of a search and of its table of results. Every method has a default
 /// implementation.
-@MainActor public protocol UISearchDisplayDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISearchDisplayDelegate: AnyObject {
   /// Called before the search begins.
   func searchDisplayControllerWillBeginSearch(_ controller: UISearchDisplayController)
   /// Called when the search has begun.

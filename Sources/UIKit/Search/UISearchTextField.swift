@@ -4,7 +4,7 @@ import Scene
 /// The text field of a search bar, with a magnifying glass and a button that clears it.
 ///
 /// Differs from UIKit: it has no tokens.
-@MainActor open class UISearchTextField: UITextField {
+@preconcurrency @MainActor open class UISearchTextField: UITextField {
   /// The height that the text needs, in points, and at least 36, so that a finger finds it.
   var wantedHeight: Double {
     let line = engine?.measurer.lineHeight(of: font?.font ?? Font()) ?? 20

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// `prepare(for:sender:)` may set up the popover, but it is too early for passthrough views:
 /// presenting from a bar item adds the whole bar.
-@MainActor open class UIStoryboardPopoverSegue: UIStoryboardSegue {
+@preconcurrency @MainActor open class UIStoryboardPopoverSegue: UIStoryboardSegue {
   /// The popover that shows the destination.
   public let popoverController: UIPopoverController
   /// The sender: a view or a bar button item.

@@ -7,14 +7,14 @@ import Scene
 /// A controller made by `init(style:)` is of the column style (uikit-behaviour §5), any other of
 /// the classic style (§4). The controller stores what the app sets; `isCollapsed`, `displayMode`
 /// and the widths are results of the last layout.
-@MainActor open class UISplitViewController: UIViewController {
+@preconcurrency @MainActor open class UISplitViewController: UIViewController {
   /// A width that the system chooses; it is no number of points.
   public nonisolated static let automaticDimension: CGFloat = -1
 
   /// The style. It is `unspecified` for a classic split view controller.
   public let style: Style
   /// The delegate. It is not retained.
-  public weak var delegate: (any UISplitViewControllerDelegate)? { didSet { asked() } }
+  open weak var delegate: (any UISplitViewControllerDelegate)? { didSet { asked() } }
   let columns = SplitColumns()
   /// The gesture that is moving a column.
   var pan: ColumnPan?
@@ -145,13 +145,13 @@ import Scene
 
   /// A Boolean value that says whether one stack is shown instead of columns. While it collapses or
   /// expands it keeps its old value until the delegate's methods have been called.
-  public var isCollapsed: Bool { arrangement.isCollapsed }
+  open var isCollapsed: Bool { arrangement.isCollapsed }
 
   /// The display mode in force, which is never automatic. It has no meaning while collapsed.
-  public var displayMode: DisplayMode { arrangement.displayMode }
+  open var displayMode: DisplayMode { arrangement.displayMode }
 
   /// The width of the primary column, in points.
-  public var primaryColumnWidth: CGFloat { arrangement.primaryColumnWidth }
+  open var primaryColumnWidth: CGFloat { arrangement.primaryColumnWidth }
 
   // MARK: Controllers
 
@@ -232,7 +232,7 @@ import Scene
   /// The bar button item that shows or hides the primary column, for the app to put into a bar.
   ///
   /// In the column style the split view controller shows a button itself, and this item is hidden.
-  public var displayModeButtonItem: UIBarButtonItem { arrangement.displayModeButtonItem }
+  open var displayModeButtonItem: UIBarButtonItem { arrangement.displayModeButtonItem }
 
   func edgeSwiped(_ direction: SceneEvent.Direction) { arrangement.edgeSwiped(direction) }
 }

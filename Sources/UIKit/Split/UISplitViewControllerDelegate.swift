@@ -1,6 +1,6 @@
 /// Methods by which an app takes part in changes of a split view controller (uikit-behaviour §4.2,
 /// §5.5). All of them are optional.
-@MainActor public protocol UISplitViewControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
   /// Called before the display mode changes.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)

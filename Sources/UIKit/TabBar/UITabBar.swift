@@ -6,7 +6,7 @@ import Scene
 ///
 /// The bar of a tab bar controller follows that controller: setting its items, selection or
 /// delegate traps.
-@MainActor open class UITabBar: UIView {
+@preconcurrency @MainActor open class UITabBar: UIView {
   private var shownItems: [UITabBarItem] = []
   private weak var litItem: UITabBarItem?
   private weak var listener: (any UITabBarDelegate)?

@@ -16,11 +16,11 @@ import Scene
 ///     search.tabBarItem = UITabBarItem(tabBarSystemItem: .search, tag: 1)
 ///     let tabs = UITabBarController()
 ///     tabs.viewControllers = [trees, search]
-@MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
+@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The bar of the tabs, which follows the controller.
   public let tabBar = UITabBar()
   /// The object that decides on selections by a person and is informed of them.
-  public weak var delegate: (any UITabBarControllerDelegate)?
+  open weak var delegate: (any UITabBarControllerDelegate)?
 
   private var tabs: [UIViewController] = []
   private var chosen: UIViewController?
@@ -72,7 +72,7 @@ import Scene
 
   /// The navigation controller behind the last place of the bar while there are more tabs than
   /// places.
-  public var moreNavigationController: UINavigationController { more }
+  open var moreNavigationController: UINavigationController { more }
 
   private func isHome(_ tab: UIViewController) -> Bool {
     tab.parent === self || (tab.parent != nil && tab.parent === more)

@@ -1,5 +1,5 @@
 /// An object that is informed of the tabs that a person selects.
-@MainActor public protocol UITabBarDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITabBarDelegate: AnyObject {
   /// Called when a person has selected a tab. The default implementation does nothing.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
@@ -11,7 +11,7 @@ extension UITabBarDelegate {
 
 /// An object that decides on selections by a person and is informed of them, not of those by code.
 /// Every method has a default implementation.
-@MainActor public protocol UITabBarControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
   /// Returns whether a tab is selected; false leaves the selection as it is. The default
   /// implementation returns true.
   func tabBarController(

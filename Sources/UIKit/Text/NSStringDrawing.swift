@@ -14,7 +14,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 }
 
 /// An object that receives the results of measuring a text.
-@MainActor public final class NSStringDrawingContext: NSObject {
+@preconcurrency @MainActor public final class NSStringDrawingContext: NSObject {
   /// The rectangle that the text takes, from the origin, in points.
   public internal(set) var totalBounds = CGRect.zero
 

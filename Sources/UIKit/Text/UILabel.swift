@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// A view that displays text.
-@MainActor open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView {
   /// The text. Setting it removes the attributes of an attributed text.
   open var text: String? {
     get { storedText }

@@ -1,5 +1,5 @@
 /// An object that has traits: a view, a controller or a scene.
-@MainActor public protocol UITraitEnvironment: AnyObject {
+@preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
   /// The traits of the object.
   var traitCollection: UITraitCollection { get }
   /// Called when the traits have changed.
@@ -10,12 +10,12 @@
 }
 
 /// A registration for changes of traits. It has to be kept only to unregister.
-@MainActor public protocol UITraitChangeRegistration: AnyObject {}
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
 /// An object that calls a handler when one of certain traits has changed (uikit-behaviour §1.1).
 ///
 /// The handler runs once for each update, however often a trait changed since the last one.
-@MainActor public protocol UITraitChangeObservable: UITraitEnvironment {
+@preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {
   /// A block that is called with the object whose traits changed, and its traits before.
   typealias TraitChangeHandler<TraitEnvironment> = (
     _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection

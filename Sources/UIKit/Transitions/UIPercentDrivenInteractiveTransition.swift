@@ -7,7 +7,7 @@ import Foundation
 ///
 ///     case .changed: interaction.update(pan.translation(in: view).y / view.bounds.height)
 ///     case .ended: interaction.percentComplete > 0.5 ? interaction.finish() : interaction.cancel()
-@MainActor
+@preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
   private enum End { case finished, cancelled }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// At the beginning the view that leaves is in the container. The animator adds the view that
 /// comes. The views' final places need not be set: at the end UIKit puts them where they belong.
-@MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
   /// The view in which the animation happens.
   var containerView: UIView { get }
   /// A Boolean value that says whether the transition is animated.
@@ -49,7 +49,7 @@ import Foundation
 }
 
 /// Animates a transition between two view controllers.
-@MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// Returns the duration of the animation, in seconds.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -67,7 +67,7 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 /// Controls the progress of a transition as a person interacts with it.
-@MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   /// Begins the transition.
   func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning)

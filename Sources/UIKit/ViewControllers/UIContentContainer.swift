@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object whose size is negotiated with its container.
-@MainActor public protocol UIContentContainer: AnyObject {
+@preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
   /// The size that the object requests from its container, in points; zero for none.
   var preferredContentSize: CGSize { get }
 

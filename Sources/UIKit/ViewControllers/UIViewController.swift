@@ -7,7 +7,8 @@ import Foundation
 ///
 /// The view is loaded when it is first accessed. The appearance callbacks come in the order of
 /// uikit-behaviour §2 and are always balanced.
-@MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
   // Unchecked as in `UIView`: every look-up of traits reads these properties.
   @exclusivity(unchecked) private var loadedView: UIView?
   private var isLoading = false
@@ -33,7 +34,7 @@ import Foundation
   /// The container that this controller is a child of, or nil.
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var parent: UIViewController?
   /// The child controllers, in the order in which they were added.
-  @exclusivity(unchecked) public internal(set) var children: [UIViewController] = []
+  @exclusivity(unchecked) open internal(set) var children: [UIViewController] = []
 
   /// Creates a controller.
   ///
@@ -54,7 +55,8 @@ import Foundation
   /// Differs from UIKit: there are no archives to decode from.
   public required init?(coder: NSCoder) { return nil }
 
-  isolated deinit {
+  // Not `isolated`, which a class with `@preconcurrency` refuses.
+  @MainActor deinit {
     loadedView?.viewController = nil
     for child in children { child.parent = nil }
   }
@@ -62,7 +64,7 @@ import Foundation
   // MARK: View
 
   /// The controller's view. Reading it loads the view if needed.
-  public var view: UIView! {
+  open var view: UIView! {
     get {
       loadViewIfNeeded()
       return loadedView
@@ -76,13 +78,13 @@ import Foundation
   }
 
   /// The view, or nil while it is not loaded.
-  public var viewIfLoaded: UIView? { loadedView }
+  open var viewIfLoaded: UIView? { loadedView }
   /// A Boolean value that says whether the view is loaded.
-  public var isViewLoaded: Bool { loadedView != nil }
+  open var isViewLoaded: Bool { loadedView != nil }
 
   /// Loads the view if needed: calls `loadView()` and `viewDidLoad()`. Traps when `loadView()` does
   /// not set `view`.
-  public func loadViewIfNeeded() {
+  open func loadViewIfNeeded() {
     guard loadedView == nil, !isLoading else { return }
     isLoading = true
     loadView()
@@ -402,7 +404,7 @@ import Foundation
   func overridesDidChange() { engine?.invalidate() }
 
   /// Overrides the traits that `child` inherits; nil removes the override. It takes effect at once.
-  public func setOverrideTraitCollection(
+  open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild child: UIViewController
   ) {
     engine?.invalidate()
@@ -412,7 +414,7 @@ import Foundation
   }
 
   /// Returns the traits that override those of a child, or nil.
-  public func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
+  open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
     overrides[ObjectIdentifier(child)]?.override
   }
 
@@ -527,6 +529,10 @@ import Foundation
   ) {
     if container === contentSizeSource { tellContentSize() }
   }
+
+  /// Called when the app receives a memory warning, if the controller is in a window or above one
+  /// that is: free here what can be made again. The default implementation does nothing.
+  open func didReceiveMemoryWarning() {}
 
   // MARK: Presentation
 

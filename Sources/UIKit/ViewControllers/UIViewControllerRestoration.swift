@@ -1,7 +1,7 @@
 import Foundation
 
 /// A class that creates its controllers when an app's state is restored.
-@MainActor public protocol UIViewControllerRestoration: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerRestoration: AnyObject {
   /// Returns a controller to restore.
   ///
   /// - Parameters:

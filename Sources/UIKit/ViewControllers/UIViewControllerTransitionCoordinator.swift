@@ -37,7 +37,7 @@ extension UIView {
 }
 
 /// The state of a transition: a change of size, traits or controllers.
-@MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// A Boolean value that says whether the transition is animated.
   var isAnimated: Bool { get }
   /// A Boolean value that says whether the transition began as a gesture, whether or not that is
@@ -76,7 +76,7 @@ extension UIView {
 /// Runs an app's changes together with a transition (uikit-behaviour §1.4): the blocks run after
 /// size and traits have changed and before the layout, the completions at the end. Blocks of a
 /// parent run before those of its children, otherwise in the order in which they were given.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {

@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// A view that shows an image, or several one after another.
-@MainActor open class UIImageView: UIView {
+@preconcurrency @MainActor open class UIImageView: UIView {
   /// The image. The default is nil.
   open var image: UIImage? { didSet { imageDidChange(oldValue) } }
   /// The image that replaces `image` while the view is highlighted. The default is nil.
@@ -20,7 +20,10 @@ import Scene
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a view with the size of an image.
-  public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
 
   /// Creates a view with the size of the image, or else of the highlighted image.
   public init(image: UIImage?, highlightedImage: UIImage?) {

@@ -2,38 +2,7 @@ import Foundation
 import Scene
 
 extension UIView {
-  /// Converts a point from this view's coordinates to another view's.
-  ///
-  /// - Parameters:
-  ///   - point: a point of this view's bounds, in points.
-  ///   - view: the other view; nil for the window.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let there = toWindow.of(point)
-    return view.map { $0.fromWindow(there) } ?? there
-  }
-
-  /// Converts a point from another view's coordinates to this view's.
-  ///
-  /// - Parameters:
-  ///   - point: a point of the other view's bounds, in points.
-  ///   - view: the other view; nil for the window.
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    fromWindow(view?.toWindow.of(point) ?? point)
-  }
-
-  /// Converts a rectangle from this view's coordinates to another view's, in points; nil is the
-  /// window. Where a view between them is rotated, the result is the bounding rectangle.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    Self.convert(rect, self, view)
-  }
-
-  /// Converts a rectangle from another view's coordinates to this view's, in points; nil is the
-  /// window. Where a view between them is rotated, the result is the bounding rectangle.
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    Self.convert(rect, view, self)
-  }
-
-  private static func convert(_ rect: CGRect, _ here: UIView?, _ there: UIView?) -> CGRect {
+  static func convert(_ rect: CGRect, _ here: UIView?, _ there: UIView?) -> CGRect {
     let out = here?.toWindow ?? .identity
     let back = there?.toWindow ?? .identity
     guard let inward = back.inverse else { return CGRect(origin: .zero, size: .zero) }
@@ -47,11 +16,11 @@ extension UIView {
 
   /// A transform without an inverse, such as a scale of 0, maps all points to one; the result is
   /// then the origin.
-  private func fromWindow(_ point: CGPoint) -> CGPoint {
+  func fromWindow(_ point: CGPoint) -> CGPoint {
     toWindow.inverse?.of(point) ?? .zero
   }
 
-  private var toWindow: Affine {
+  var toWindow: Affine {
     var result = Affine.identity
     var step: UIView? = self
     while let view = step, view.window !== view {
@@ -64,5 +33,27 @@ extension UIView {
       step = view.superview
     }
     return result
+  }
+}
+
+extension CGFloat {
+  /// The number without the last bits that a transform there and back has left, where it is that
+  /// close to a multiple of 1/1024.
+  fileprivate var cleared: CGFloat {
+    let near = (self * 1024).rounded() / 1024
+    return (near - self).magnitude < 1e-9 ? near : self
+  }
+}
+
+extension CGPoint {
+  /// The point without rounding errors.
+  var cleared: CGPoint { CGPoint(x: x.cleared, y: y.cleared) }
+}
+
+extension CGRect {
+  /// The rectangle without rounding errors.
+  var cleared: CGRect {
+    CGRect(
+      x: minX.cleared, y: minY.cleared, width: width.cleared, height: height.cleared)
   }
 }

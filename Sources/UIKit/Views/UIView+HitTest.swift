@@ -5,6 +5,8 @@ import Foundation
   var recognizers: [UIGestureRecognizer] = []
   /// How many of these are the toolkit's, as those of a scroll view.
   var toolkitsCount = 0
+  /// Whether it has had a recognizer, so that without one the list is empty instead of nil.
+  var hasHadRecognizers = false
   var interactions: [any UIInteraction] = []
   var takesManyTouches = false
   var excludesOthers = false
@@ -22,20 +24,6 @@ extension UIView {
     let made = ViewInput()
     viewInput = made
     return made
-  }
-
-  /// A Boolean value that says whether the view receives more than one touch at a time. The default
-  /// is false.
-  public var isMultipleTouchEnabled: Bool {
-    get { viewInput?.takesManyTouches ?? false }
-    set { input.takesManyTouches = newValue }
-  }
-
-  /// A Boolean value that says whether other views receive no touches while this one has some, and
-  /// this one none while others have. The default is false.
-  public var isExclusiveTouch: Bool {
-    get { viewInput?.excludesOthers ?? false }
-    set { input.excludesOthers = newValue }
   }
 
   /// The least opacity of a view that receives touches.

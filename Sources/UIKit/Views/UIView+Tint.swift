@@ -11,25 +11,6 @@ extension UIView {
     case dimmed
   }
 
-  /// How the tint colour is shown. Reading it never returns `automatic`, but the mode that applies.
-  /// The default is `automatic`.
-  public var tintAdjustmentMode: TintAdjustmentMode {
-    get {
-      var view: UIView? = self
-      while let here = view {
-        if let own = here.display?.tintAdjustmentMode, own != .automatic { return own }
-        if here.display?.isBelowAlert == true { return .dimmed }
-        view = here.superview
-      }
-      return .normal
-    }
-    set {
-      guard madeDisplay.tintAdjustmentMode != newValue else { return }
-      madeDisplay.tintAdjustmentMode = newValue
-      tellTint(all: true)
-    }
-  }
-
   /// The tint colour of this view or the nearest superview that has one, or its grey; nil for the
   /// platform's accent colour.
   var ownTint: UIColor? {
@@ -55,7 +36,7 @@ extension UIView {
     for view in subviews where view.ownTintColor == nil { view.tellTint() }
   }
 
-  fileprivate func tellTint(all: Bool = false) {
+  func tellTint(all: Bool = false) {
     tintColorDidChange()
     for view in subviews where all || view.ownTintColor == nil { view.tellTint(all: all) }
   }

@@ -8,7 +8,7 @@ import Scene
 ///
 /// `frame` is in the superview's coordinates, in points. With a `transform` it is the bounding
 /// rectangle of the transformed view; `bounds` and `center` are the size and position without it.
-@MainActor open class UIView: UIResponder, UITraitEnvironment {
+@preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment {
   let nodeID: NodeID
   // Weak references would make every retain of a view slow. These two are cleared by the objects
   // that they refer to when those are deallocated.
@@ -53,7 +53,8 @@ import Scene
   /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 
-  isolated deinit {
+  // Not `isolated`, which a class with `@preconcurrency` refuses.
+  @MainActor deinit {
     for view in subviews {
       if view.subtreeUsesLayout { view.leaveLayout() }
       view.superview = nil
@@ -84,14 +85,14 @@ import Scene
       }
       setArea(
         CGRect(
-          x: center.x - newValue.width / 2, y: center.y - newValue.height / 2,
+          x: area.midX - newValue.width / 2, y: area.midY - newValue.height / 2,
           width: newValue.width, height: newValue.height))
       engine?.invalidate()
     }
   }
 
   /// The centre in the superview's coordinates, in points. The transform does not change it.
-  public var center: CGPoint {
+  open var center: CGPoint {
     get { CGPoint(x: area.midX, y: area.midY) }
     set {
       setArea(
@@ -112,6 +113,36 @@ import Scene
     }
   }
 
+  /// Converts a point from this view's coordinates to another view's.
+  ///
+  /// - Parameters:
+  ///   - point: a point of this view's bounds, in points.
+  ///   - view: the other view; nil for the window.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let there = toWindow.of(point)
+    return (view.map { $0.fromWindow(there) } ?? there).cleared
+  }
+
+  /// Converts a point from another view's coordinates to this view's.
+  ///
+  /// - Parameters:
+  ///   - point: a point of the other view's bounds, in points.
+  ///   - view: the other view; nil for the window.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    fromWindow(view?.toWindow.of(point) ?? point).cleared
+  }
+
+  /// Converts a rectangle from this view's coordinates to another view's, in points; nil is the
+  /// window. Where a view between them is rotated, the result is the bounding rectangle.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    Self.convert(rect, self, view).cleared
+  }
+
+  /// Converts a rectangle from another view's coordinates to this view's, in points; nil is the
+  /// window. Where a view between them is rotated, the result is the bounding rectangle.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    Self.convert(rect, view, self).cleared
+  }
   /// How the frame changes when the superview's size changes. The default is an empty set: it does
   /// not change. A view placed by constraints ignores it.
   @exclusivity(unchecked) open var autoresizingMask: AutoresizingMask = []
@@ -124,7 +155,7 @@ import Scene
   open func sizeThatFits(_ size: CGSize) -> CGSize { area.size }
 
   /// Resizes the view to what `sizeThatFits(_:)` returns for an infinite size.
-  public func sizeToFit() {
+  open func sizeToFit() {
     frame.size = sizeThatFits(CGSize(width: CGFloat.infinity, height: CGFloat.infinity))
   }
 
@@ -171,6 +202,24 @@ import Scene
   /// Called when the tint colour of this view, set here or inherited, has changed. Overrides call
   /// `super`.
   open func tintColorDidChange() { changed(true) }
+  /// How the tint colour is shown. Reading it never returns `automatic`, but the mode that applies.
+  /// The default is `automatic`.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get {
+      var view: UIView? = self
+      while let here = view {
+        if let own = here.display?.tintAdjustmentMode, own != .automatic { return own }
+        if here.display?.isBelowAlert == true { return .dimmed }
+        view = here.superview
+      }
+      return .normal
+    }
+    set {
+      guard madeDisplay.tintAdjustmentMode != newValue else { return }
+      madeDisplay.tintAdjustmentMode = newValue
+      tellTint(all: true)
+    }
+  }
   /// A Boolean value that says whether the view and its subviews receive touches. The default is
   /// true; for labels and image views it is false.
   open var isUserInteractionEnabled: Bool
@@ -216,6 +265,11 @@ import Scene
   /// The class of the layer: `CALayer`, `CAShapeLayer` or `CAGradientLayer`.
   open class var layerClass: AnyClass { CALayer.self }
 
+  /// The number of pixels per point.
+  open var contentScaleFactor: CGFloat {
+    let scale = traitCollection.displayScale
+    return scale > 0 ? scale : 1
+  }
   func changed(_ really: Bool) {
     guard really else { return }
     shownLook = nil
@@ -258,6 +312,85 @@ import Scene
   /// Returns whether a recognizer attached to this view may begin. Called in addition to the
   /// recognizer's delegate. The default is true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// The gesture recognizers of the view, in the order in which they were added; nil until the first
+  /// one is added, and empty after the last one was removed. Assigning replaces them.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get {
+      touchArrives()
+      guard let viewInput, viewInput.hasHadRecognizers else { return nil }
+      return viewInput.recognizers
+    }
+    set {
+      for old in gestureRecognizers ?? [] { removeGestureRecognizer(old) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  /// Attaches a recognizer to the view, after removing it from its previous view.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.attachedView?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizer.attachedView = self
+    input.recognizers.append(gestureRecognizer)
+    input.hasHadRecognizers = true
+    inputDidEnterWindow()
+    changed(true)
+  }
+
+  /// Removes a recognizer from the view, and cancels its gesture.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.attachedView === self else { return }
+    gestureRecognizer.giveUp()
+    gestureRecognizer.attachedView = nil
+    viewInput?.recognizers.removeAll { $0 === gestureRecognizer }
+    changed(true)
+  }
+  /// The interactions of the view. Assigning removes the old ones and adds the new ones.
+  open var interactions: [any UIInteraction] {
+    get { viewInput?.interactions ?? [] }
+    set {
+      for old in interactions { removeInteraction(old) }
+      for interaction in newValue { addInteraction(interaction) }
+    }
+  }
+
+  /// Adds an interaction, after removing it from its previous view.
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    input.interactions.append(interaction)
+    interaction.didMove(to: self)
+    changed(true)
+  }
+
+  /// Removes an interaction from the view. Does nothing when it belongs to another view.
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    guard let index = viewInput?.interactions.firstIndex(where: { $0 === interaction }) else {
+      return
+    }
+    interaction.willMove(to: nil)
+    viewInput?.interactions.remove(at: index)
+    interaction.didMove(to: nil)
+    changed(true)
+  }
+  /// A Boolean value that says whether the view receives more than one touch at a time. The default
+  /// is false.
+  open var isMultipleTouchEnabled: Bool {
+    get { viewInput?.takesManyTouches ?? false }
+    set { input.takesManyTouches = newValue }
+  }
+
+  /// A Boolean value that says whether other views receive no touches while this one has some, and
+  /// this one none while others have. The default is false.
+  open var isExclusiveTouch: Bool {
+    get { viewInput?.excludesOthers ?? false }
+    set { input.excludesOthers = newValue }
+  }
+  /// Ends editing in this view or in one below it.
+  ///
+  /// - Parameter force: whether it ends even if the field or its delegate refuses.
+  /// - Returns: whether nothing is being edited there any more.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { stopEditing(force) }
 
   /// The context menu for a point of the bounds, if there is one.
   func contextMenuOffer(at point: CGPoint) -> ContextMenuOffer? { ownContextMenuOffer(at: point) }
@@ -306,7 +439,7 @@ import Scene
   }
 
   /// Moves a subview in front of its siblings. A view that is not a subview is left alone.
-  public func bringSubviewToFront(_ view: UIView) {
+  open func bringSubviewToFront(_ view: UIView) {
     guard view.superview === self, subviews.last !== view else { return }
     subviews.removeAll { $0 === view }
     subviews.append(view)
@@ -314,7 +447,7 @@ import Scene
   }
 
   /// Moves a subview behind its siblings. A view that is not a subview is left alone.
-  public func sendSubviewToBack(_ view: UIView) {
+  open func sendSubviewToBack(_ view: UIView) {
     guard view.superview === self, subviews.first !== view else { return }
     subviews.removeAll { $0 === view }
     subviews.insert(view, at: 0)
@@ -332,7 +465,10 @@ import Scene
     if oldWindow !== newWindow { view.tellWillMove(to: newWindow) }
     let arrives = view.superview !== self
     if view.subtreeUsesLayout, arrives { view.leaveLayout() }
-    if let old = view.superview { old.subviews.removeAll { $0 === view } }
+    if let old = view.superview {
+      if arrives { old.willRemoveSubview(view) }
+      old.subviews.removeAll { $0 === view }
+    }
     subviews.insert(view, at: min(index ?? subviews.count, subviews.count))
     view.superview = self
     view.setWindow(newWindow)
@@ -340,6 +476,7 @@ import Scene
     if newWindow != nil { engine?.features.traits.awaitTraits(view) }
     if wasCovered || view.hasSafeArea { view.layOutAll() }
     if view.subtreeNeedsLayout || view.needsLayout { markSubtree() }
+    if arrives { didAddSubview(view) }
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.tellDidMove() }
     setNeedsLayout()
@@ -365,6 +502,7 @@ import Scene
     willMove(toSuperview: nil)
     if hadWindow { tellWillMove(to: nil) }
     if subtreeUsesLayout { leaveLayout() }
+    parent.willRemoveSubview(self)
     parent.subviews.removeAll { $0 === self }
     superview = nil
     setWindow(nil)
@@ -383,6 +521,10 @@ import Scene
     for view in subviews { view.tellDidMove() }
   }
 
+  /// Called after a view became a subview of this one. It does nothing by default.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Called before a subview leaves this view. It does nothing by default.
+  open func willRemoveSubview(_ subview: UIView) {}
   /// Called before the superview changes; nil means that the view is removed. It does nothing by
   /// default.
   open func willMove(toSuperview newSuperview: UIView?) {}
@@ -401,6 +543,15 @@ import Scene
     return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
+  /// Returns whether this view is `view` or is below it in the view hierarchy, at any depth.
+  open func isDescendant(of view: UIView) -> Bool {
+    var step: UIView? = self
+    while let here = step {
+      if here === view { return true }
+      step = here.superview
+    }
+    return false
+  }
   // MARK: Layout
 
   /// Sets the frames of the subviews. Called in the layout pass if the size changed or
@@ -412,7 +563,7 @@ import Scene
   func forgetLayout() {}
 
   /// Requests a layout of the view in the next layout pass.
-  public func setNeedsLayout() {
+  open func setNeedsLayout() {
     needsLayout = true
     markSubtree()
     engine?.invalidateScene()
@@ -429,7 +580,7 @@ import Scene
   }
 
   /// Lays out the view and those below it now, as far as they need it.
-  public func layoutIfNeeded() {
+  open func layoutIfNeeded() {
     prepareLayout()
     let engine = engine
     layoutSubtree(engine, engine?.features.traits)
@@ -453,6 +604,36 @@ import Scene
     if layoutState != nil { contentSizeDidChange() }
   }
 
+  /// The distances from the edges of the frame to those of the alignment rectangle, which
+  /// constraints place, in points. The default is zero. A view whose frame includes a shadow or a
+  /// badge keeps these out of the layout with it.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// Returns the alignment rectangle of a frame, in points in the superview's coordinates. The
+  /// default takes off `alignmentRectInsets`. An override also overrides `frame(forAlignmentRect:)`,
+  /// its inverse.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return insets == .zero ? frame : frame.inset(by: insets)
+  }
+
+  /// Returns the frame of an alignment rectangle, in points in the superview's coordinates. The
+  /// default adds `alignmentRectInsets`.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    guard insets != .zero else { return alignmentRect }
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  /// The view in this one, or this one, whose first line of text is at the first baseline of this
+  /// view. The default is this view itself, whose `contentBaselines` then say where that is.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view in this one, or this one, whose last line of text is at the last baseline of this
+  /// view. The default is this view itself, whose `contentBaselines` then say where that is.
+  open var forLastBaselineLayout: UIView { self }
+
   /// Returns the size that the constraints and contents give the view, as close to `targetSize` as
   /// possible, in points. Both directions have the priority `fittingSizeLevel`.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
@@ -470,6 +651,187 @@ import Scene
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
 
+  // MARK: Constraints
+
+  /// The leading edge, for constraints.
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+
+  /// The trailing edge, for constraints.
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+
+  /// The left edge, for constraints.
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+
+  /// The right edge, for constraints.
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+
+  /// The top edge, for constraints.
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+
+  /// The bottom edge, for constraints.
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+
+  /// The width, for constraints.
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+
+  /// The height, for constraints.
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+
+  /// The horizontal centre, for constraints.
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+
+  /// The vertical centre, for constraints.
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+
+  /// The baseline of the first line of text, for constraints; the top of a view without text.
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+
+  /// The baseline of the last line of text, for constraints; the bottom of a view without text.
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+
+  /// A Boolean value that says whether the view is placed by its frame. The default is true; set it
+  /// to false for a view that constraints are to place.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layoutState?.translatesMask ?? true }
+    set {
+      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      makeLayoutState().translatesMask = newValue
+      knownLayoutEngine?.refresh(self)
+    }
+  }
+
+  /// The constraints installed on this view: between it and the views and guides inside it.
+  open var constraints: [NSLayoutConstraint] { layoutState?.held ?? [] }
+
+  /// Installs a constraint on this view, which makes it active. Traps unless this view contains
+  /// both items.
+  open func addConstraint(_ constraint: NSLayoutConstraint) {
+    for item in constraint.items {
+      precondition(
+        item.layoutView?.isDescendant(of: self) == true,
+        "\(constraint) cannot be added to \(layoutName), which does not contain "
+          + "\(item.layoutName). Add it to a view that contains both of its items, or set "
+          + "isActive, which finds that view.")
+    }
+    guard constraint.holder !== self else { return }
+    constraint.deactivate()
+    constraint.install(on: self)
+  }
+
+  /// Installs constraints on this view, which makes them active. Traps unless this view contains
+  /// their items.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Deactivates a constraint if it is installed on this view.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === self { constraint.deactivate() }
+  }
+
+  /// Deactivates those of the constraints that are installed on this view.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// The guides that the view owns, in the order in which they were added.
+  open var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
+
+  /// Adds a guide to the view. It leaves the view that owned it.
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { layoutGuide.owningView = self }
+
+  /// Removes a guide of this view, with the constraints that it has.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    if layoutGuide.owningView === self { layoutGuide.owningView = nil }
+  }
+
+  /// Returns the priority with which the view resists being made larger than its content. Unless it
+  /// is set it is 250; 251 for labels and image views, 750 for switches, steppers and activity
+  /// indicators.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    guard let set = layoutState?.hugging else { return defaultHugging }
+    return axis == .horizontal ? set.horizontal : set.vertical
+  }
+
+  /// Sets the priority with which the view resists being made larger than its content.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    let state = makeLayoutState()
+    var next = state.hugging ?? (defaultHugging, defaultHugging)
+    if axis == .horizontal { next.horizontal = priority } else { next.vertical = priority }
+    state.hugging = next
+    knownLayoutEngine?.refresh(self)
+  }
+
+  /// Returns the priority with which the view resists being made smaller than its content. It is
+  /// 750 unless it is set.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    guard let set = layoutState?.resistance else { return .defaultHigh }
+    return axis == .horizontal ? set.horizontal : set.vertical
+  }
+
+  /// Sets the priority with which the view resists being made smaller than its content.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    let state = makeLayoutState()
+    var next = state.resistance ?? (.defaultHigh, .defaultHigh)
+    if axis == .horizontal { next.horizontal = priority } else { next.vertical = priority }
+    state.resistance = next
+    knownLayoutEngine?.refresh(self)
+  }
+
+  /// A Boolean value that says whether another frame would satisfy the constraints as well.
+  open var hasAmbiguousLayout: Bool {
+    guard let solver = knownLayoutEngine else { return false }
+    solver.solve()
+    return !isFrameLaid && solver.isAmbiguous(self)
+  }
+
+  /// Returns the constraints that determine the view's position and size along an axis.
+  ///
+  /// Differs from UIKit: only those that the view itself is in, not those of its neighbours.
+  open func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    (layoutState?.mentions ?? []).filter { constraint in
+      let attribute =
+        constraint.first === self ? constraint.firstAttribute : constraint.secondAttribute
+      switch attribute.kind {
+      case .horizontal: return axis == .horizontal
+      case .vertical: return axis == .vertical
+      default: return (attribute == .width) == (axis == .horizontal)
+      }
+    }
+  }
+  /// Requests a call of `updateConstraints()` before the next layout.
+  open func setNeedsUpdateConstraints() {
+    makeLayoutState().needsConstraintUpdate = true
+    let solver = layoutEngine
+    solver.needsConstraintUpdates = true
+    layoutTop.subtreeNeedsLayout = true
+    engine?.invalidateScene()
+  }
+
+  /// Returns whether a call of `updateConstraints()` is due.
+  open func needsUpdateConstraints() -> Bool { layoutState?.needsConstraintUpdate ?? false }
+
+  /// Calls `updateConstraints()`, or `updateViewConstraints()` of a view's controller, where it is
+  /// due in this view and those below it, for inner views first.
+  open func updateConstraintsIfNeeded() {
+    guard subtreeUsesLayout else { return }
+    for view in subviews { view.updateConstraintsIfNeeded() }
+    guard let state = layoutState, state.needsConstraintUpdate else { return }
+    state.needsConstraintUpdate = false
+    if let viewController {
+      viewController.updateViewConstraints()
+    } else {
+      updateConstraints()
+    }
+  }
   // MARK: Insets
 
   @exclusivity(unchecked) var toldInsets: UIEdgeInsets?
@@ -485,6 +847,83 @@ import Scene
   /// Called when `layoutMargins` may have changed. It does nothing by default.
   open func layoutMarginsDidChange() {}
 
+  /// The distances from this view's edges that the hardware, the system or a controller's
+  /// `additionalSafeAreaInsets` covers, in points. They are zero outside a window.
+  open var safeAreaInsets: UIEdgeInsets {
+    guard let window, hasSafeArea else { return .zero }
+    guard window.hasWidenedSafeArea else {
+      return covered(by: window.safeInsets, of: window)
+    }
+    // The part of the superview's insets that is inside this view, and then its own.
+    var insets = self === window ? window.safeInsets : .zero
+    if let superview { insets = covered(by: superview.safeAreaInsets, of: superview) }
+    if let more = viewController?.additionalSafeAreaInsets { insets = insets + more }
+    return insets
+  }
+  /// The distances that content should keep from the edges, in points. Unless they are set they are
+  /// 8 each; for the view of a controller they are at least `systemMinimumLayoutMargins`. The safe
+  /// area is added, unless `insetsLayoutMarginsFromSafeArea` is false.
+  open var layoutMargins: UIEdgeInsets {
+    get {
+      var margins = ownMargins
+      if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
+      guard preservesSuperviewLayoutMargins, let superview else { return margins }
+      // The part of the superview's margins that is inside this view.
+      let outer = superview.layoutMargins
+      let space = superview.bounds
+      let frame = convert(bounds, to: superview)
+      return margins.widest(
+        UIEdgeInsets(
+          top: outer.top - (frame.minY - space.minY), left: outer.left - (frame.minX - space.minX),
+          bottom: outer.bottom - (space.maxY - frame.maxY),
+          right: outer.right - (space.maxX - frame.maxX)))
+    }
+    set {
+      guard makeLayoutState().margins != newValue else { return }
+      makeLayoutState().margins = newValue
+      tellMargins()
+    }
+  }
+
+  /// The layout margins by the reading direction, in points.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let margins = layoutMargins
+      let turns = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      return NSDirectionalEdgeInsets(
+        top: margins.top, leading: turns ? margins.right : margins.left, bottom: margins.bottom,
+        trailing: turns ? margins.left : margins.right)
+    }
+    set {
+      let turns = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top, left: turns ? newValue.trailing : newValue.leading,
+        bottom: newValue.bottom, right: turns ? newValue.leading : newValue.trailing)
+    }
+  }
+
+  /// The guide of the area that neither the hardware nor the system covers.
+  open var safeAreaLayoutGuide: UILayoutGuide {
+    systemGuide(.safeArea, "UIViewSafeAreaLayoutGuide") { $0.safeAreaInsets }
+  }
+
+  /// The guide of the area inside of `layoutMargins`.
+  open var layoutMarginsGuide: UILayoutGuide {
+    systemGuide(.margins, "UIViewLayoutMarginsGuide") { $0.layoutMargins }
+  }
+
+  /// The guide of the area inside of the margins that is no wider than text is easy to read: 672
+  /// points at the default text size.
+  open var readableContentGuide: UILayoutGuide {
+    systemGuide(.readable, "UIViewReadableContentGuide") { view in
+      var insets = view.layoutMargins
+      let widest = 672 * (view.engine?.environment.textScale ?? 1)
+      let more = view.bounds.width - insets.left - insets.right - widest
+      insets.left += max(0, more / 2)
+      insets.right += max(0, more / 2)
+      return insets
+    }
+  }
   // MARK: Traits
 
   @exclusivity(unchecked) var traitStore: TraitStore?
@@ -595,7 +1034,9 @@ import Scene
   /// How far the first baseline of its content stands from the top and the last one from the
   /// bottom, in points.
   ///
-  /// Differs from UIKit: UIKit asks for a view that has the baseline.
+  /// It counts for a view that is its own `forFirstBaselineLayout` or `forLastBaselineLayout`.
+  ///
+  /// Differs from UIKit: UIKit knows the baselines of its own labels and fields only.
   open var contentBaselines: (first: CGFloat, last: CGFloat) { (0, 0) }
 
   /// What its edges are for constraints of what is in it; nil for the edges themselves.

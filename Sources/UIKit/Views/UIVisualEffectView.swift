@@ -54,7 +54,7 @@ public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 }
 
 /// A view with a material as background. Its content belongs into `contentView`.
-@MainActor open class UIVisualEffectView: UIView {
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
   /// The view for the content, which fills the effect view.
   public let contentView = UIView()
   /// The effect; nil for a transparent background.

@@ -2,13 +2,13 @@ import Foundation
 import Scene
 
 /// The root of the view hierarchy of a scene.
-@MainActor open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
   /// The engine of the window's scene; nil before it joined one, and after that went.
   unowned(unsafe) var joinedEngine: SceneEngine?
   let presentations = PresentationLayers()
 
   /// The scene that shows the window. Setting it gives the window the scene's bounds.
-  public weak var windowScene: UIWindowScene? { didSet { join() } }
+  open weak var windowScene: UIWindowScene? { didSet { join() } }
 
   /// Makes a window with the bounds of a scene.
   public init(windowScene: UIWindowScene) {
@@ -41,10 +41,10 @@ import Scene
 
   /// A Boolean value that says whether the window was made the key window. It becomes true with
   /// `makeKeyAndVisible()`.
-  public private(set) var isKeyWindow = false
+  open private(set) var isKeyWindow = false
 
   /// Shows the window in its scene and makes it the key window.
-  public func makeKeyAndVisible() {
+  open func makeKeyAndVisible() {
     isHidden = false
     isKeyWindow = true
     join()

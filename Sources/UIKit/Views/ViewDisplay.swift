@@ -62,10 +62,4 @@ extension UIView {
     madeDisplay.drawnSize = size
     shownLook = nil
   }
-
-  /// The number of pixels per point.
-  public var contentScaleFactor: CGFloat {
-    let scale = traitCollection.displayScale
-    return scale > 0 ? scale : 1
-  }
 }

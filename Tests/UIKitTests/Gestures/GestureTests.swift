@@ -237,7 +237,7 @@ import Testing
     hand.move((250, 150), steps: 1)
     hand.up()
     #expect(take() == ["pan began", "pan cancelled"])
-    #expect(page.board.gestureRecognizers == nil)
+    #expect(page.board.gestureRecognizers == [])
     #expect(pan.view == nil)
   }
 

@@ -54,7 +54,7 @@ import Testing
           multiplier: 1, constant: 0)
       }
     }
-    expect(result, "top and width cannot be compared: one is vertical, the other size")
+    expect(result, "top and width cannot be compared: one is a place, the other a size")
   }
 
   @Test("Left and leading") func directions() async {

@@ -95,7 +95,7 @@ extension UIScene {
 }
 
 /// Options for `requestSceneSessionDestruction(_:options:errorHandler:)`. There are none yet.
-@MainActor open class UISceneDestructionRequestOptions: NSObject {
+@preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {
   /// Creates options.
   public override init() {}
 }

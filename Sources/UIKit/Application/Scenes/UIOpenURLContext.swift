@@ -1,7 +1,7 @@
 import Foundation
 
 /// A URL that the app was asked to open, with its options.
-@MainActor public final class UIOpenURLContext: NSObject {
+@preconcurrency @MainActor public final class UIOpenURLContext: NSObject {
   /// The URL to open.
   public let url: URL
   /// What else is known about the request.

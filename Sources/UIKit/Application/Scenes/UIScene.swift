@@ -1,7 +1,7 @@
 import Foundation
 
 /// One instance of the app's interface.
-@MainActor open class UIScene: UIResponder {
+@preconcurrency @MainActor open class UIScene: UIResponder {
   /// The stages of a scene's life.
   public enum ActivationState: Int, Sendable {
     /// The scene is not connected.
@@ -30,14 +30,14 @@ import Foundation
   }
 
   /// The stage of the scene's life. It begins as `unattached`.
-  public internal(set) var activationState = ActivationState.unattached
+  open internal(set) var activationState = ActivationState.unattached
   /// The session that outlives the scene.
   public let session: UISceneSession
   /// The title of the scene's window. When it is nil, the window shows the root view controller's
   /// title.
-  public var title: String? { didSet { engine?.invalidateScene() } }
+  open var title: String? { didSet { engine?.invalidateScene() } }
   /// The object that is told about the stages of the scene's life. The scene retains it.
-  public var delegate: (any UISceneDelegate)?
+  open var delegate: (any UISceneDelegate)?
   /// The current activity in the scene. The delegate can return it from
   /// `stateRestorationActivity(for:)`. The default is nil.
   open var userActivity: NSUserActivity?
@@ -50,15 +50,15 @@ import Foundation
 }
 
 /// A scene that contains windows.
-@MainActor open class UIWindowScene: UIScene {
+@preconcurrency @MainActor open class UIWindowScene: UIScene {
   /// The engine that owns this scene; nil after the scene was disconnected.
   unowned(unsafe) var joinedEngine: SceneEngine?
 
   /// The windows of the scene: one, or none before the window exists and after the scene was
   /// disconnected.
-  public var windows: [UIWindow] { engine?.window.map { [$0] } ?? [] }
+  open var windows: [UIWindow] { engine?.window.map { [$0] } ?? [] }
   /// The screen on which the scene appears.
-  public var screen: UIScreen { UIScreen.main }
+  open var screen: UIScreen { UIScreen.main }
   var traitStore: TraitStore?
   var knownTraits: UITraitCollection?
   /// The traits of the screen. What reads them and the next one is read by every view and controller,
@@ -68,7 +68,7 @@ import Foundation
   @exclusivity(unchecked) var hasViewOverrides = false
 
   /// The traits of the scene, with its trait overrides.
-  public var traitCollection: UITraitCollection {
+  open var traitCollection: UITraitCollection {
     let traits = joinedEngine == nil ? .nothing : screenTraits
     return traitStore?.traits(over: traits) ?? traits
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The methods that respond to the stages of a scene's life. Each has a default implementation.
-@MainActor public protocol UISceneDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
   /// Called when a scene was created, before its window is shown. Create the window here.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
@@ -47,7 +47,7 @@ extension UISceneDelegate {
 }
 
 /// The delegate of a scene that contains windows.
-@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The scene's main window.
   var window: UIWindow? { get set }
 }

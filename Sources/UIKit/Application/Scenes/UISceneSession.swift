@@ -3,7 +3,7 @@ import Scene
 
 /// The part of a scene that persists while it is not connected, and between runs of the program
 /// that keeps it.
-@MainActor public final class UISceneSession: NSObject {
+@preconcurrency @MainActor public final class UISceneSession: NSObject {
   /// The purpose of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -64,7 +64,7 @@ import Scene
 }
 
 /// How a scene is created.
-@MainActor public final class UISceneConfiguration: NSObject {
+@preconcurrency @MainActor public final class UISceneConfiguration: NSObject {
   /// The name of the configuration, or nil.
   public let name: String?
   /// The purpose of the scene.

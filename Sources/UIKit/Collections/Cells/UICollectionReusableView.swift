@@ -5,9 +5,9 @@ import Scene
 ///
 /// A subclass that declares an initialiser of its own also overrides `init(frame:)`, with which
 /// collection views create views of a registered class, and `init?(coder:)`.
-@MainActor open class UICollectionReusableView: UIView {
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
   /// The identifier by which the collection view reuses the view; nil until it has been dequeued.
-  public internal(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   /// The key under which the view is kept for reuse.
   var spareKey: String?
   /// The kind of element that the view was created for; nil for cells.

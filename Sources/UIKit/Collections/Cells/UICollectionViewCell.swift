@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// The cell of an item: a row of a list, or an item of a grid.
-@MainActor open class UICollectionViewCell: UICollectionReusableView, ListCell {
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView, ListCell {
   /// A closure that is called before the cell is laid out, after its state has changed.
   public typealias ConfigurationUpdateHandler =
     @MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
@@ -134,7 +134,7 @@ import Scene
   }
 
   /// Requests a call of `updateConfiguration(using:)` before the next layout.
-  public func setNeedsUpdateConfiguration() {
+  open func setNeedsUpdateConfiguration() {
     needsUpdate = true
     setNeedsLayout()
   }

@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// A row of a list in a collection view, with accessories and a level in an outline.
-@MainActor open class UICollectionViewListCell: UICollectionViewCell {
+@preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
   /// The accessories of the row. Those at the trailing end are placed from the inside outwards. The
   /// default is none.
   open var accessories: [UICellAccessory] = [] {

@@ -3,7 +3,7 @@ import Foundation
 
 /// Elements in a row or a column. The subitems are repeated as long as they fit in the group,
 /// unless their number is given.
-@MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+@preconcurrency @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
     case line(GroupLayout.Axis, GroupLayout.Group.Repetition)
     case custom(NSCollectionLayoutGroupCustomItemProvider)
@@ -128,7 +128,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
   @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
 /// The place of an item in a custom group.
-@MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
   /// The frame in the group, in points.
   public let frame: CGRect
   /// The order of the item from back to front; a higher one is in front. The default is 0.
@@ -142,7 +142,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 }
 
 /// The space in which an element is laid out.
-@MainActor public protocol NSCollectionLayoutContainer: AnyObject {
+@preconcurrency @MainActor public protocol NSCollectionLayoutContainer: AnyObject {
   /// The size of the space with its insets, in points.
   var contentSize: CGSize { get }
   /// The size of the space without `contentInsets`, in points.
@@ -154,7 +154,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 }
 
 /// The circumstances of a layout: the space and the traits.
-@MainActor public protocol NSCollectionLayoutEnvironment: AnyObject {
+@preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: AnyObject {
   /// The space in which the section or group is laid out.
   var container: any NSCollectionLayoutContainer { get }
   /// The traits of the collection view.

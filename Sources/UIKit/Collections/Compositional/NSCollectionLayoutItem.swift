@@ -2,7 +2,7 @@ import Adaptive
 import Foundation
 
 /// An element of a compositional layout: its size, and the space around it.
-@MainActor open class NSCollectionLayoutItem: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
   /// The size of the element, including `contentInsets`.
   public let layoutSize: NSCollectionLayoutSize
   /// The insets that are taken from the element's own area, in points. They do not apply to
@@ -49,7 +49,7 @@ import Foundation
 }
 
 /// A view attached to an item or a group, such as a badge.
-@MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+@preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The kind of supplementary view, by which its class is registered.
   public let elementKind: String
   /// The order from back to front; a higher one is in front. The default is 1; items have 0.
@@ -92,7 +92,7 @@ import Foundation
 }
 
 /// A header, a footer, or another view at an edge of a section or of the whole layout.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem:
   NSCollectionLayoutSupplementaryItem
 {
@@ -135,7 +135,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem:
 }
 
 /// A view behind the items of a section. Its class is registered with the layout.
-@MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+@preconcurrency @MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The kind of decoration view, by which its class is registered.
   public let elementKind: String
   /// The order from back to front; items have 0. The default is -1.

@@ -45,7 +45,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 }
 
 /// A section of a compositional layout: groups one after the other, and views at its edges.
-@MainActor open class NSCollectionLayoutSection: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
   /// The insets of the groups from the edges of the section, in points. The default is zero.
   open var contentInsets = NSDirectionalEdgeInsets.zero
@@ -103,7 +103,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 }
 
 /// An element of a section that is in view. Changes of its properties are drawn.
-@MainActor public protocol NSCollectionLayoutVisibleItem: AnyObject {
+@preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: AnyObject {
   /// The opacity, from 0 to 1.
   var alpha: CGFloat { get set }
   /// The order from back to front; a higher one is in front.
@@ -129,7 +129,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
 
 /// The properties that apply to all sections of a compositional layout.
-@MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+@preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// The direction in which the layout scrolls. The default is vertical.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The space between two sections, in points. The default is 0.

@@ -21,7 +21,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 ///       subitems: [item])
 ///     let layout = UICollectionViewCompositionalLayout(
 ///       section: NSCollectionLayoutSection(group: row))
-@MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider?
   private let whole: UICollectionLayoutListConfiguration?
   /// The properties that apply to all sections. Setting it invalidates the layout.

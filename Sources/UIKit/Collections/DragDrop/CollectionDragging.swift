@@ -7,11 +7,6 @@ extension UICollectionView: DragList {
   var dropTarget: (any DropTarget)? { dropDelegate == nil && !hasActiveDrag ? nil : carrier }
   var agent: any DragListAgent { ItemAgent(view: self) }
 
-  /// A Boolean value that says whether items of the collection view are being dragged.
-  public var hasActiveDrag: Bool { carrier.drag != nil }
-  /// A Boolean value that says whether a drag that the collection view might accept is over it.
-  public var hasActiveDrop: Bool { carrier.drop != nil }
-
   var rowCounts: [Int] {
     rows.update()
     return rows.counts

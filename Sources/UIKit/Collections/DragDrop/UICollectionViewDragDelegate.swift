@@ -2,7 +2,7 @@ import Foundation
 
 /// An object that decides which items of a collection view can be dragged. All methods but the
 /// first have a default implementation.
-@MainActor public protocol UICollectionViewDragDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UICollectionViewDragDelegate: AnyObject {
   /// Returns the drag items of the item at which a drag begins; an empty array prevents the drag.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,

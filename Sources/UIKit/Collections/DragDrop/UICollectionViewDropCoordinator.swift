@@ -1,7 +1,7 @@
 import Foundation
 
 /// An item that was dropped on a collection view.
-@MainActor public protocol UICollectionViewDropItem: AnyObject {
+@preconcurrency @MainActor public protocol UICollectionViewDropItem: AnyObject {
   /// The drag item, whose provider gives the data.
   var dragItem: UIDragItem { get }
   /// The index path from which it was dragged, or nil if that was outside of this collection view.
@@ -11,7 +11,7 @@ import Foundation
 }
 
 /// The items of a drop on a collection view, and its place.
-@MainActor public protocol UICollectionViewDropCoordinator: AnyObject {
+@preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: AnyObject {
   /// The dropped items.
   var items: [any UICollectionViewDropItem] { get }
   /// The index path of the item that the dropped one becomes, or that it is put into; nil if it was

@@ -2,7 +2,7 @@ import Foundation
 
 /// An object that accepts items dropped on a collection view. All methods but the first have a
 /// default implementation.
-@MainActor public protocol UICollectionViewDropDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UICollectionViewDropDelegate: AnyObject {
   /// Called when items were dropped. The data source and the collection view are changed here, or
   /// when the items have been loaded.
   func collectionView(

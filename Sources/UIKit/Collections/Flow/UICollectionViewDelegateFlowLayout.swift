@@ -2,7 +2,8 @@ import Foundation
 
 /// An object that gives the items and sections of a flow layout sizes of their own. The default
 /// implementations return the properties of the layout.
-@MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+@preconcurrency @MainActor
+public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// Returns the size of an item, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The space that is left over in a line is divided between its items; the items of the last line
 /// keep the columns of the lines before.
-@MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The value of `estimatedItemSize` with which items measure themselves, from 50 × 50 points.
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
@@ -292,7 +292,7 @@ import Foundation
 }
 
 /// The parts of a flow layout that have to be computed again.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
   /// A Boolean value that says whether the delegate is asked for sizes and spaces again. The
@@ -300,7 +300,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open var invalidateFlowLayoutDelegateMetrics = true
 
   /// Creates a context that has the delegate asked again.
-  public required init() { super.init() }
+  public override init() { super.init() }
 }
 
 extension UICollectionView {

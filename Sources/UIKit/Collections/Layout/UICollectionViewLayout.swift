@@ -10,9 +10,9 @@ import Foundation
 /// Differs from UIKit: of the initial and final attributes of items that appear and disappear, only
 /// the frame has an effect; without another frame the items fade. Headers appear and disappear at
 /// once.
-@MainActor open class UICollectionViewLayout: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout, or nil.
-  public internal(set) weak var collectionView: UICollectionView?
+  open internal(set) weak var collectionView: UICollectionView?
   var decorations: [String: UICollectionReusableView.Type] = [:]
 
   /// Creates a layout that is not in use.
@@ -141,7 +141,7 @@ import Foundation
         "The invalidationContextClass of \(Swift.type(of: self)) is \(kind); "
           + "it must be a subclass of UICollectionViewLayoutInvalidationContext")
     }
-    return type.init()
+    return type.init(ofClassInUse: ())
   }
 
   /// Creates attributes of the class that this layout uses.
@@ -154,7 +154,7 @@ import Foundation
         "The layoutAttributesClass of \(Swift.type(of: self)) is \(named); "
           + "it must be a subclass of UICollectionViewLayoutAttributes")
     }
-    let made = type.init()
+    let made = type.init(ofClassInUse: ())
     made.category = category
     made.kind = kind
     made.indexPath = path
@@ -240,7 +240,7 @@ import Foundation
 }
 
 /// The change of one item or section in an update.
-@MainActor open class UICollectionViewUpdateItem: NSObject {
+@preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
   /// The kind of a change.
   public enum Action: Int, Sendable {
     /// The item or section is inserted.

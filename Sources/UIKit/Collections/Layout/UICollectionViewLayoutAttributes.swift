@@ -1,7 +1,7 @@
 import Foundation
 
 /// The place and the appearance of an element of a collection view.
-@MainActor open class UICollectionViewLayoutAttributes: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject {
   /// The category of an element.
   public enum Category: UInt, Sendable {
     /// The cell of an item.
@@ -34,7 +34,11 @@ import Foundation
   var isOrthogonal = false
 
   /// Creates attributes with default values.
-  public required override init() {}
+  public override init() {}
+
+  /// Creates attributes as a layout does for its `layoutAttributesClass`. Classes that override
+  /// `init()`, or have no initialiser of their own, inherit it.
+  public required convenience init(ofClassInUse: Void) { self.init() }
 
   /// Creates the attributes of an item's cell.
   public convenience init(forCellWith indexPath: IndexPath) {
@@ -63,9 +67,9 @@ import Foundation
   }
 
   /// The category of the element.
-  public var representedElementCategory: UICollectionView.ElementCategory { category }
+  open var representedElementCategory: UICollectionView.ElementCategory { category }
   /// The kind of the element; nil for cells.
-  public var representedElementKind: String? { kind }
+  open var representedElementKind: String? { kind }
 
   /// The centre of `frame`, in points. Setting it moves the frame.
   open var center: CGPoint {
@@ -108,7 +112,7 @@ import Foundation
   /// Returns a copy of the same class. An override in a subclass copies the properties that it
   /// adds.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = Swift.type(of: self).init()
+    let copy = Swift.type(of: self).init(ofClassInUse: ())
     copy.frame = frame
     copy.alpha = alpha
     copy.transform = transform

@@ -1,24 +1,28 @@
 import Foundation
 
 /// The parts of a layout that have to be computed again.
-@MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Creates a context in which nothing has to be computed again.
-  public required override init() {}
+  public override init() {}
+
+  /// Creates a context as a layout does for its `invalidationContextClass`. Classes that override
+  /// `init()`, or have no initialiser of their own, inherit it.
+  public required convenience init(ofClassInUse: Void) { self.init() }
 
   /// A Boolean value that says whether the whole layout has to be computed again.
   ///
   /// Differs from UIKit: it is always false, since `invalidateLayout()` makes no context.
-  public internal(set) var invalidateEverything = false
+  open internal(set) var invalidateEverything = false
   /// A Boolean value that says whether the data source is asked for its numbers again.
   ///
   /// Differs from UIKit: it is always false, since a reload makes no context.
-  public internal(set) var invalidateDataSourceCounts = false
+  open internal(set) var invalidateDataSourceCounts = false
   /// The items that have to be computed again; nil for none.
-  public private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
   /// The headers, footers and other views that have to be computed again, by kind; nil for none.
-  public private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
   /// The decoration views that have to be computed again, by kind; nil for none.
-  public private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
   /// The distance that is added to the content's offset with the new layout, in points. The default
   /// is zero.
   open var contentOffsetAdjustment = CGPoint.zero

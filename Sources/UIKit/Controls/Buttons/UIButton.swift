@@ -9,7 +9,7 @@ import Scene
 /// Differs from UIKit: the title of a custom button without a background is in the tint colour
 /// instead of white. `titleLabel` and `imageView` only hold the font and the image; they are not in
 /// the view hierarchy.
-@MainActor open class UIButton: UIControl {
+@preconcurrency @MainActor open class UIButton: UIControl {
   /// The types of buttons. The raw values are UIKit's.
   public enum ButtonType: Int, Sendable {
     /// A button without the platform's appearance.

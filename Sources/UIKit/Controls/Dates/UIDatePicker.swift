@@ -17,7 +17,7 @@ public enum UIDatePickerStyle: Int, Sendable {
 /// A control for picking a day, a time or both, or a duration.
 ///
 /// Differs from UIKit: days are those of the Gregorian calendar.
-@MainActor open class UIDatePicker: UIControl {
+@preconcurrency @MainActor open class UIDatePicker: UIControl {
   /// The values that a date picker edits. The raw values are UIKit's.
   public enum Mode: Int, Sendable {
     /// The time of day.

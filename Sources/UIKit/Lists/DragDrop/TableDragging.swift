@@ -7,11 +7,6 @@ extension UITableView: DragList {
   var dropTarget: (any DropTarget)? { dropDelegate == nil && !hasActiveDrag ? nil : carrier }
   var agent: any DragListAgent { TableAgent(table: self) }
 
-  /// A Boolean value that says whether rows of the table are being dragged.
-  public var hasActiveDrag: Bool { carrier.drag != nil }
-  /// A Boolean value that says whether a drag that the table might accept is over it.
-  public var hasActiveDrop: Bool { carrier.drop != nil }
-
   var rowCounts: [Int] {
     rows.update()
     return rows.counts

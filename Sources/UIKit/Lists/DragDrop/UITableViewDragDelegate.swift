@@ -2,7 +2,7 @@ import Foundation
 
 /// An object that decides which rows of a table can be dragged. All methods but the first have a
 /// default implementation.
-@MainActor public protocol UITableViewDragDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITableViewDragDelegate: AnyObject {
   /// Returns the drag items of the row at which a drag begins; an empty array prevents the drag.
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An item that was dropped on a table.
-@MainActor public protocol UITableViewDropItem: AnyObject {
+@preconcurrency @MainActor public protocol UITableViewDropItem: AnyObject {
   /// The drag item, whose provider gives the data.
   var dragItem: UIDragItem { get }
   /// The index path from which it was dragged, or nil if that was outside of this table.
@@ -11,7 +11,7 @@ import Foundation
 }
 
 /// The items of a drop on a table, and its place.
-@MainActor public protocol UITableViewDropCoordinator: AnyObject {
+@preconcurrency @MainActor public protocol UITableViewDropCoordinator: AnyObject {
   /// The dropped items.
   var items: [any UITableViewDropItem] { get }
   /// The index path of the row that a dropped item becomes, or that it is put into; nil if it was

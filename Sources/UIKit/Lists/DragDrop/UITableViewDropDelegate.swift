@@ -2,7 +2,7 @@ import Foundation
 
 /// An object that accepts items dropped on a table. All methods but the first have a default
 /// implementation.
-@MainActor public protocol UITableViewDropDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITableViewDropDelegate: AnyObject {
   /// Called when items were dropped. The data source and the table are changed here, or when the
   /// items have been loaded.
   func tableView(
