@@ -4,117 +4,106 @@ import Scene
 
 extension Pen {
   func write(_ text: String, _ runs: TextRuns, _ style: TextStyle, in area: CGRect) {
-    guard !text.isEmpty, let layout = layout(text, runs, style, in: area) else { return }
-    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
-    use(style.color)
+    guard !text.isEmpty else { return }
+    let page = TextPage(text, runs, style, width: area.width, for: self)
     cairo_save(cairo)
     if area.height.isFinite {
       // Letters may lean out at the sides, but lines below are cut.
       cairo_rectangle(cairo, area.minX - 1000, area.minY - 4, area.width + 2000, area.height + 4)
       cairo_clip(cairo)
     }
-    cairo_move_to(cairo, area.minX, area.minY)
-    pango_cairo_show_layout(cairo, layout)
+    if let shadow = style.shadow {
+      // The shadow of a whole text is its letters once more, in one colour.
+      var plain = style
+      plain.shadow = nil
+      let single = runs.map { $0 = $0.shadowLike(shadow.color) }
+      plain.color = shadow.color
+      show(
+        TextPage(text, single, plain, width: area.width, for: self),
+        at: CGPoint(x: area.minX + shadow.x, y: area.minY + shadow.y), plain)
+    }
+    show(page, at: area.origin, style)
     cairo_restore(cairo)
     cairo_new_path(cairo)
   }
 
-  /// A text set in a rectangle; whoever asks for it lets go of it.
-  func layout(
-    _ text: String, _ runs: TextRuns, _ style: TextStyle, in area: CGRect
-  ) -> OpaquePointer? {
-    guard let layout = pango_cairo_create_layout(cairo) else { return nil }
-    let context = pango_layout_get_context(layout)
-    // Lines break at the same words whatever scale they are drawn at.
-    let options = cairo_font_options_create()
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-    pango_cairo_context_set_font_options(context, options)
-    cairo_font_options_destroy(options)
-    pango_context_set_round_glyph_positions(context, 0)
-    pango_layout_set_text(layout, text, Int32(text.utf8.count))
-    let font = pango_font_description_from_string(paper.family)
-    pango_layout_set_font_description(layout, font)
-    pango_font_description_free(font)
-    arrange(layout, style, runs.all.first?.attributes.paragraph, area)
-    mark(layout, text, runs, style)
-    return layout
+  private func show(_ page: TextPage, at origin: CGPoint, _ style: TextStyle) {
+    if !page.special.isEmpty { drawBelow(page, at: origin, style) }
+    use(style.color)
+    for part in page.parts {
+      cairo_move_to(cairo, origin.x + part.x, origin.y + part.y)
+      pango_cairo_show_layout(cairo, part.layout)
+    }
+    if !page.special.isEmpty { drawAbove(page, at: origin, style) }
   }
 
-  private func arrange(
-    _ layout: OpaquePointer, _ style: TextStyle, _ paragraph: TextParagraph?, _ area: CGRect
-  ) {
-    if area.width.isFinite, area.width < 1e6 {
-      pango_layout_set_width(layout, Int32(max(0, area.width) * Double(PANGO_SCALE)))
-    }
-    if let spacing = paragraph?.lineSpacing, spacing > 0 {
-      pango_layout_set_spacing(layout, Int32(spacing * Double(PANGO_SCALE)))
-    }
-    let alignment = paragraph?.alignment ?? style.alignment
-    switch alignment {
-    case .natural, .left: pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT)
-    case .center: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
-    case .right: pango_layout_set_alignment(layout, PANGO_ALIGN_RIGHT)
-    case .justified: pango_layout_set_justify(layout, 1)
-    }
-    pango_layout_set_auto_dir(layout, alignment == .natural ? 1 : 0)
-    let truncation = paragraph?.truncation ?? style.truncation
-    pango_layout_set_wrap(layout, truncation == .charWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
-    let cut: PangoEllipsizeMode? =
-      switch truncation {
-      case .head: PANGO_ELLIPSIZE_START
-      case .middle: PANGO_ELLIPSIZE_MIDDLE
-      case .tail: PANGO_ELLIPSIZE_END
-      case .wordWrap, .charWrap, .clip: nil
-      }
-    if let cut { pango_layout_set_ellipsize(layout, cut) }
-    if style.lines > 0 { pango_layout_set_height(layout, -Int32(style.lines)) }
-  }
-
-  private func mark(
-    _ layout: OpaquePointer, _ text: String, _ runs: TextRuns, _ style: TextStyle
+  /// Gives a layout the attributes of a part of a text.
+  func mark(
+    _ layout: OpaquePointer, _ stretches: [TextPage.Stretch], in part: Range<Int>,
+    _ style: TextStyle, _ look: TextParagraph
   ) {
     guard let list = pango_attr_list_new() else { return }
-    let units = text.utf16
-    var start = units.startIndex
-    func bytes(_ index: String.Index) -> UInt32 {
-      UInt32(text.utf8.distance(from: text.startIndex, to: index))
-    }
-    func add(_ attributes: TextAttributes, upTo end: String.Index) {
-      for attribute in native(attributes, style) {
-        attribute.pointee.start_index = bytes(start)
-        attribute.pointee.end_index = bytes(end)
+    for stretch in stretches {
+      let start = max(stretch.bytes.lowerBound, part.lowerBound)
+      let end = min(stretch.bytes.upperBound, part.upperBound)
+      // The look of a paragraph's end is that of an empty line.
+      let isEmpty =
+        part.isEmpty && stretch.bytes.lowerBound <= part.lowerBound
+        && (stretch.bytes.upperBound > part.lowerBound || stretch.bytes.isEmpty)
+      guard start < end || isEmpty else { continue }
+      func add(_ attribute: UnsafeMutablePointer<PangoAttribute>, _ start: Int, _ end: Int) {
+        attribute.pointee.start_index = UInt32(start - part.lowerBound)
+        attribute.pointee.end_index =
+          isEmpty || end == part.upperBound ? UInt32.max : UInt32(end - part.lowerBound)
         pango_attr_list_insert(list, attribute)
       }
-      start = end
+      for attribute in native(stretch.attributes, style, look) { add(attribute, start, end) }
+      if let attachment = stretch.attributes.attachment {
+        for byte in stride(from: start, to: end, by: 3) {
+          guard let shape = Self.shape(attachment) else { continue }
+          add(shape, byte, min(byte + 3, end))
+        }
+      }
     }
-    for run in runs.all {
-      let end = units.index(start, offsetBy: run.length, limitedBy: units.endIndex)
-      add(run.attributes, upTo: end ?? units.endIndex)
-    }
-    if start < units.endIndex { add(TextAttributes(), upTo: units.endIndex) }
     pango_layout_set_attributes(layout, list)
     pango_attr_list_unref(list)
   }
 
+  private static func shape(_ attachment: TextAttachment) -> UnsafeMutablePointer<PangoAttribute>? {
+    let extent = attachment.extent
+    var rect = PangoRectangle(
+      x: 0, y: TextPage.units(-extent.above), width: TextPage.units(attachment.advance),
+      height: TextPage.units(extent.above + extent.below))
+    return pango_attr_shape_new(&rect, &rect)
+  }
+
   private func native(
-    _ attributes: TextAttributes, _ style: TextStyle
+    _ attributes: TextAttributes, _ style: TextStyle, _ look: TextParagraph
   ) -> [UnsafeMutablePointer<PangoAttribute>] {
     let font = attributes.font ?? style.font
     let ink = paper.components(attributes.color ?? style.color)
+    let effects = attributes.effects
+    // Pango means by an opacity of 0 that nothing is said of it.
+    let alpha = effects?.isDrawnApart == true ? 1 : max(1, wide(ink.alpha))
     var all = [
       pango_attr_size_new_absolute(Int32(font.size * Double(PANGO_SCALE))),
       pango_attr_weight_new(PangoWeight(UInt32(font.weight))),
       pango_attr_foreground_new(wide(ink.red), wide(ink.green), wide(ink.blue)),
-      pango_attr_foreground_alpha_new(wide(ink.alpha)),
+      pango_attr_foreground_alpha_new(alpha),
     ]
-    if font.italic { all.append(pango_attr_style_new(PANGO_STYLE_ITALIC)) }
+    if font.italic {
+      all.append(pango_attr_style_new(PANGO_STYLE_ITALIC))
+    } else if effects?.isOblique == true {
+      all.append(pango_attr_style_new(PANGO_STYLE_OBLIQUE))
+    }
     if !font.family.isEmpty {
       all.append(pango_attr_family_new(font.family))
     } else if font.monospaced {
       all.append(pango_attr_family_new("monospace"))
     }
-    if font.monospacedDigits { all.append(pango_attr_font_features_new("tnum=1")) }
-    if let line = attributes.underline {
+    let features = font.features(separatesLetters: effects?.separatesLetters == true)
+    if !features.isEmpty { all.append(pango_attr_font_features_new(features)) }
+    if let line = attributes.underline, !line.isDrawnApart {
       all.append(
         pango_attr_underline_new(line.isDouble ? PANGO_UNDERLINE_DOUBLE : PANGO_UNDERLINE_SINGLE))
       if let color = line.color.map(paper.components) {
@@ -122,7 +111,7 @@ extension Pen {
           pango_attr_underline_color_new(wide(color.red), wide(color.green), wide(color.blue)))
       }
     }
-    if let line = attributes.strikethrough {
+    if let line = attributes.strikethrough, !line.isDrawnApart {
       all.append(pango_attr_strikethrough_new(1))
       if let color = line.color.map(paper.components) {
         all.append(
@@ -140,8 +129,36 @@ extension Pen {
       all.append(pango_attr_background_new(wide(ground.red), wide(ground.green), wide(ground.blue)))
       all.append(pango_attr_background_alpha_new(wide(ground.alpha)))
     }
+    let natural = look.minimumLineHeight > 0 || look.maximumLineHeight > 0
+    if natural {
+      let height = look.lineHeight(lineHeight(of: font))
+      all.append(pango_attr_line_height_new_absolute(TextPage.units(height)))
+    } else if look.lineHeightMultiple > 0 {
+      all.append(pango_attr_line_height_new(look.lineHeightMultiple))
+    }
     return all.compactMap { $0 }
   }
 
+  /// The height of a line in a font, in points.
+  private func lineHeight(of font: Font) -> Double {
+    let page = TextPage("Ág", TextRuns(), TextStyle(font: font), width: .infinity, for: self)
+    return page.extent.size.height
+  }
+
   private func wide(_ share: Double) -> UInt16 { UInt16(share * 65535) }
+}
+
+extension TextAttributes {
+  /// The letters of a shadow in one colour: they have the same places, and no pictures.
+  fileprivate func shadowLike(_ color: Color) -> TextAttributes {
+    var copy = self
+    copy.color = color
+    copy.background = nil
+    copy.underline?.color = color
+    copy.strikethrough?.color = color
+    copy.attachment?.art = nil
+    copy.effects?.strokeColor = color
+    copy.effects?.shadow = nil
+    return copy
+  }
 }

@@ -8,7 +8,7 @@ struct Pen {
   let paper: Paper
   let pictures: PictureStore
   /// How many pixels a point had when it began; shadows are not turned or scaled further.
-  private let scale: Double
+  let scale: Double
   /// Pixels of a pixel: what is recorded may be shown larger, which cairo does not know yet.
   let density: Double
   private var shadow: Shadow?

@@ -32,27 +32,18 @@ import Scene
     known.extent(KnownExtents.Question(text, runs, style, width: width)) { measure($0) }
   }
 
+  public func lines(
+    of text: String, runs: TextRuns, style: TextStyle, width: Double
+  ) -> [TextLine] {
+    pen.map { TextPage(text, runs, style, width: width, for: $0).lines() } ?? []
+  }
+
   private func measure(_ question: KnownExtents.Question) -> TextExtent {
-    let area = CGRect(x: 0, y: 0, width: question.width, height: .infinity)
-    guard let layout = pen?.layout(question.text, question.runs, question.style, in: area) else {
+    guard let pen else {
       return TextExtent(size: .zero, firstBaseline: 0, lastBaseline: 0, lines: 0)
     }
-    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
-    var extents = PangoRectangle()
-    pango_layout_get_extents(layout, nil, &extents)
-    func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
-    let count = pango_layout_get_line_count(layout)
-    var last = PangoRectangle()
-    if let line = pango_layout_get_line_readonly(layout, count - 1) {
-      pango_layout_line_get_extents(line, nil, &last)
-    }
-    let height = points(extents.height)
-    return TextExtent(
-      size: CGSize(
-        width: points(extents.width).rounded(.up), height: height.rounded(.up)),
-      firstBaseline: points(pango_layout_get_baseline(layout)),
-      // A line's own rectangle begins above its baseline.
-      lastBaseline: height - points(last.height + last.y), lines: Int(count),
-      isCut: pango_layout_is_ellipsized(layout) != 0)
+    return TextPage(
+      question.text, question.runs, question.style, width: question.width, for: pen
+    ).extent
   }
 }

@@ -4,7 +4,13 @@ import Scene
 /// Words, pictures and rows.
 extension ScreenPainter {
   mutating func label(_ node: Node, _ frame: CGRect) {
-    write(node.text, node.style, runs: node.runs, in: frame)
+    let insets = node.insets
+    write(
+      node.text, node.style, runs: node.runs,
+      in: CGRect(
+        x: frame.minX + insets.left, y: frame.minY + insets.top,
+        width: max(0, frame.width - insets.left - insets.right),
+        height: max(0, frame.height - insets.top - insets.bottom)))
   }
 
   /// In the middle of a frame's height, as labels stand.

@@ -9,6 +9,7 @@ typedef struct {
   // The room and the context that the page was made for.
   int width, height;
   guint serial;
+  double top, left, bottom, right;
 } CgLabel;
 
 typedef struct {
@@ -27,8 +28,9 @@ static void cg_label_measure(GtkWidget *widget, GtkOrientation orientation, int 
 
 static void lay_out(CgLabel *label) {
   PangoContext *context = gtk_widget_get_pango_context(GTK_WIDGET(label));
-  int width = gtk_widget_get_width(GTK_WIDGET(label));
-  int height = gtk_widget_get_height(GTK_WIDGET(label));
+  double inner = gtk_widget_get_width(GTK_WIDGET(label)) - label->left - label->right;
+  double tall = gtk_widget_get_height(GTK_WIDGET(label)) - label->top - label->bottom;
+  int width = MAX(0, (int)ceil(inner)), height = MAX(0, (int)ceil(tall));
   if (!label->text_layout) return;
   guint serial = pango_context_get_serial(context);
   if (label->page && label->width == width && label->height == height && label->serial == serial)
@@ -45,17 +47,30 @@ static void cg_label_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   lay_out(label);
   CgPage *page = label->page;
   if (!page) return;
+  gboolean is_inset = label->top != 0 || label->left != 0;
+  if (is_inset) {
+    gtk_snapshot_save(snapshot);
+    gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT((float)label->left, (float)label->top));
+  }
   gboolean overflows = page->wide > label->width + 1 || page->bottom > label->height + 1;
   if (overflows)
     gtk_snapshot_push_clip(snapshot,
                            &GRAPHENE_RECT_INIT(0, 0, (float)label->width, (float)label->height));
   double top = MAX(0, floor((label->height - page->bottom) / 2));
   GtkStyleContext *style = gtk_widget_get_style_context(widget);
+  gboolean is_special = cg_text_layout_is_special(label->text_layout);
+  GdkRGBA color;
+  if (is_special) {
+    gtk_style_context_get_color(style, &color);
+    cg_page_snapshot_below(page, label->text_layout, snapshot, top, &color);
+  }
   for (guint i = 0; i < page->parts->len; i++) {
     CgPart *part = &g_array_index(page->parts, CgPart, i);
     gtk_snapshot_render_layout(snapshot, style, part->x, top + part->y, part->layout);
   }
+  if (is_special) cg_page_snapshot_above(page, label->text_layout, snapshot, top, &color);
   if (overflows) gtk_snapshot_pop(snapshot);
+  if (is_inset) gtk_snapshot_restore(snapshot);
 }
 
 static void cg_label_dispose(GObject *object) {
@@ -78,6 +93,15 @@ static void cg_label_init(CgLabel *label) {}
 CgWidget *cg_label_new(bool heading) {
   return g_object_new(cg_label_get_type(), "accessible-role",
                       heading ? GTK_ACCESSIBLE_ROLE_HEADING : GTK_ACCESSIBLE_ROLE_LABEL, NULL);
+}
+
+void cg_label_set_insets(CgWidget *w, double top, double left, double bottom, double right) {
+  CgLabel *label = (CgLabel *)w;
+  label->top = top;
+  label->left = left;
+  label->bottom = bottom;
+  label->right = right;
+  gtk_widget_queue_draw(GTK_WIDGET(label));
 }
 
 void cg_label_set_text_layout(CgWidget *w, CgTextLayout *text_layout) {

@@ -1,5 +1,6 @@
 // Looks of stretches in a text view, as the tags of its buffer; and links that can be pressed.
-#include "internal.h"
+#include "picture.h"
+#include "textlayout.h"
 
 static const char item_key[] = "cg-item";
 
@@ -20,7 +21,6 @@ static void set_font(GtkTextTag *tag, const CgFont *font) {
   else if (font->monospaced)
     pango_font_description_set_family(wanted, "monospace");
   g_object_set(tag, "font-desc", wanted, NULL);
-  if (font->monospaced_digits) g_object_set(tag, "font-features", "tnum=1", NULL);
   pango_font_description_free(wanted);
 }
 
@@ -34,6 +34,8 @@ static void set_paragraph(GtkTextTag *tag, const CgParagraph *look) {
                "pixels-above-lines", (int)look->spacing_before, "pixels-below-lines",
                (int)look->spacing_after, "pixels-inside-wrap", (int)look->line_spacing, "wrap-mode",
                look->breaks_anywhere ? GTK_WRAP_CHAR : GTK_WRAP_WORD_CHAR, NULL);
+  if (look->direction)
+    g_object_set(tag, "direction", look->direction == 2 ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR, NULL);
   if (look->tab_count <= 0) return;
   PangoTabArray *tabs = cg_tabs(look, margin, 1);
   g_object_set(tag, "tabs", tabs, NULL);
@@ -44,6 +46,10 @@ CgTag *cg_textview_tag(CgWidget *w, const CgSpan *span, const CgParagraph *parag
                        bool is_wide) {
   GtkTextTag *tag = gtk_text_buffer_create_tag(gtk_text_view_get_buffer(view_of(w)), NULL, NULL);
   if (span->has_font) set_font(tag, &span->font);
+  if (span->has & CG_SPAN_OBLIQUE) g_object_set(tag, "style", PANGO_STYLE_OBLIQUE, NULL);
+  char *features = cg_span_features(span);
+  if (features) g_object_set(tag, "font-features", features, NULL);
+  g_free(features);
   if (span->has & CG_SPAN_COLOR) {
     GdkRGBA color = rgba(span->color);
     // To Pango 0 means that nothing is said of it.
@@ -103,6 +109,52 @@ void cg_textview_apply_tag(CgWidget *w, CgTag *tag, int start, int end) {
   GtkTextIter from, to;
   bounds(buffer, start, end, &from, &to);
   gtk_text_buffer_apply_tag(buffer, GTK_TEXT_TAG(tag), &from, &to);
+}
+
+// Exchanges one character, in silence and without moving the cursor.
+static void exchange(CgWidget *w, int offset, CgPicture *picture) {
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer(view_of(w));
+  GtkTextIter from, to, insert, bound;
+  gtk_text_buffer_get_iter_at_mark(buffer, &insert, gtk_text_buffer_get_insert(buffer));
+  gtk_text_buffer_get_iter_at_mark(buffer, &bound, gtk_text_buffer_get_selection_bound(buffer));
+  int cursor = gtk_text_iter_get_offset(&insert), other = gtk_text_iter_get_offset(&bound);
+  cg_text_set_quiet(GTK_WIDGET(w), TRUE);
+  bounds(buffer, offset, offset + 1, &from, &to);
+  gtk_text_buffer_delete(buffer, &from, &to);
+  if (picture) gtk_text_buffer_insert_paintable(buffer, &from, GDK_PAINTABLE(picture));
+  else gtk_text_buffer_insert(buffer, &from, "\xEF\xBF\xBC", 3);
+  gtk_text_buffer_get_iter_at_offset(buffer, &insert, cursor);
+  gtk_text_buffer_get_iter_at_offset(buffer, &bound, other);
+  gtk_text_buffer_select_range(buffer, &insert, &bound);
+  cg_text_set_quiet(GTK_WIDGET(w), FALSE);
+}
+
+void cg_textview_set_picture(CgWidget *w, int offset, CgPicture *picture) {
+  GtkTextIter at;
+  gtk_text_buffer_get_iter_at_offset(gtk_text_view_get_buffer(view_of(w)), &at, offset);
+  if (gtk_text_iter_get_char(&at) != 0xFFFC) return;
+  GdkPaintable *known = gtk_text_iter_get_paintable(&at);
+  if (known != (GdkPaintable *)picture) exchange(w, offset, picture);
+}
+
+void cg_textview_clear_pictures(CgWidget *w, int start, int end) {
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer(view_of(w));
+  GtkTextIter at, stop;
+  bounds(buffer, start, end, &at, &stop);
+  while (gtk_text_iter_compare(&at, &stop) < 0) {
+    int offset = gtk_text_iter_get_offset(&at);
+    if (gtk_text_iter_get_paintable(&at)) {
+      exchange(w, offset, NULL);
+      bounds(buffer, offset, end, &at, &stop);
+    }
+    gtk_text_iter_forward_char(&at);
+  }
+}
+
+bool cg_textview_has_picture(CgWidget *w, int offset) {
+  GtkTextIter at;
+  gtk_text_buffer_get_iter_at_offset(gtk_text_view_get_buffer(view_of(w)), &at, offset);
+  return gtk_text_iter_get_paintable(&at) != NULL;
 }
 
 int cg_textview_tags_at(CgWidget *w, int offset) {
@@ -171,7 +223,7 @@ static CgItem item_at(GtkTextView *view, double x, double y, int *offset) {
 // In a text that is edited a press moves the cursor: links need Ctrl, items do not.
 static gboolean can_be_pressed(GtkTextView *view, CgItem item, GdkModifierType state) {
   if (item == CG_NO_ITEM) return FALSE;
-  if (!gtk_text_view_get_editable(view)) return item == CG_LINK;
+  if (!gtk_text_view_get_editable(view)) return item == CG_LINK || item == CG_PICTURE;
   return item == CG_ITEM || (state & GDK_CONTROL_MASK);
 }
 
@@ -216,6 +268,8 @@ static void released_first(GtkGestureClick *gesture, int count, double x, double
 static void moved(GtkEventControllerMotion *motion, double x, double y, GtkTextView *view) {
   int offset;
   gboolean can = can_be_pressed(view, item_at(view, x, y, &offset), state_of(motion));
+  // What a press of a picture does is not known.
+  can = can && item_at(view, x, y, &offset) != CG_PICTURE;
   gtk_widget_set_cursor_from_name(GTK_WIDGET(view), can ? "pointer" : "text");
 }
 

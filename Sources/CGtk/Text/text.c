@@ -20,7 +20,7 @@ gboolean cg_text_is_quiet(GtkWidget *widget) {
   return g_object_get_data(G_OBJECT(widget), "cg-quiet") != NULL;
 }
 
-static void set_quiet(GtkWidget *widget, gboolean quiet) {
+void cg_text_set_quiet(GtkWidget *widget, gboolean quiet) {
   g_object_set_data(G_OBJECT(widget), "cg-quiet", quiet ? widget : NULL);
 }
 
@@ -34,14 +34,15 @@ char *cg_text_copy(CgWidget *w) {
   if (!buffer) return g_strdup(gtk_editable_get_text(GTK_EDITABLE(w)));
   GtkTextIter start, end;
   gtk_text_buffer_get_bounds(buffer, &start, &end);
-  return gtk_text_buffer_get_text(buffer, &start, &end, TRUE);
+  // With a character for each picture.
+  return gtk_text_buffer_get_slice(buffer, &start, &end, TRUE);
 }
 
 void cg_text_free(char *text) { g_free(text); }
 
 void cg_text_replace(CgWidget *w, int start, int end, const char *text, size_t length) {
   GtkTextBuffer *buffer = buffer_of(GTK_WIDGET(w));
-  set_quiet(GTK_WIDGET(w), TRUE);
+  cg_text_set_quiet(GTK_WIDGET(w), TRUE);
   if (buffer) {
     GtkTextIter from, to;
     gtk_text_buffer_get_iter_at_offset(buffer, &from, start);
@@ -56,7 +57,7 @@ void cg_text_replace(CgWidget *w, int start, int end, const char *text, size_t l
     if (end > start) gtk_editable_delete_text(field, start, end);
     if (length) gtk_editable_insert_text(field, text, (int)length, &position);
   }
-  set_quiet(GTK_WIDGET(w), FALSE);
+  cg_text_set_quiet(GTK_WIDGET(w), FALSE);
 }
 
 void cg_text_selection(CgWidget *w, int *start, int *end) {
@@ -73,7 +74,7 @@ void cg_text_selection(CgWidget *w, int *start, int *end) {
 
 void cg_text_select(CgWidget *w, int start, int end) {
   GtkTextBuffer *buffer = buffer_of(GTK_WIDGET(w));
-  set_quiet(GTK_WIDGET(w), TRUE);
+  cg_text_set_quiet(GTK_WIDGET(w), TRUE);
   if (buffer) {
     GtkTextIter from, to;
     gtk_text_buffer_get_iter_at_offset(buffer, &from, start);
@@ -83,7 +84,7 @@ void cg_text_select(CgWidget *w, int start, int end) {
   } else {
     gtk_editable_select_region(GTK_EDITABLE(w), start, end);
   }
-  set_quiet(GTK_WIDGET(w), FALSE);
+  cg_text_set_quiet(GTK_WIDGET(w), FALSE);
 }
 
 void cg_text_set_editable(CgWidget *w, bool editable) {

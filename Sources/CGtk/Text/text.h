@@ -26,6 +26,7 @@ GtkWidget *cg_text_view_new(void);
 void cg_text_touched(GtkWidget *widget);
 // Whether the core is changing the text.
 gboolean cg_text_is_quiet(GtkWidget *widget);
+void cg_text_set_quiet(GtkWidget *widget, gboolean quiet);
 // Undo and Redo of the menus of texts, for the program and for one text.
 void cg_text_take_history(void);
 void cg_text_follow_history(GtkWidget *text);

@@ -19,6 +19,7 @@ struct CgTextLayout {
   int lines;
   GArray *spans;       // CgSpan
   GArray *stretches;   // Stretch; none for one look throughout
+  gboolean is_special;
 };
 
 CgTextLayout *cg_text_layout_new(const char *text, size_t length, CgLook *look, const CgParagraph *paragraph,
@@ -34,10 +35,31 @@ CgTextLayout *cg_text_layout_new(const char *text, size_t length, CgLook *look, 
   return text_layout;
 }
 
+static gboolean is_drawn_apart(const CgSpan *span) {
+  return span->stroke != 0 || span->has & CG_SPAN_SHADOW;
+}
+
+static gboolean is_special(const CgSpan *span) {
+  return is_drawn_apart(span) || span->has & CG_SPAN_PICTURE ||
+         span->underline_rule.is_drawn_apart || span->strike_rule.is_drawn_apart;
+}
+
+gboolean cg_text_layout_is_special(CgTextLayout *text_layout) { return text_layout->is_special; }
+
+const CgSpan *cg_text_layout_special(CgTextLayout *text_layout, int byte) {
+  for (guint i = 0; text_layout->spans && i < text_layout->spans->len; i++) {
+    CgSpan *span = &g_array_index(text_layout->spans, CgSpan, i);
+    if (span->start <= byte && byte < span->end && is_special(span)) return span;
+  }
+  return NULL;
+}
+
 void cg_text_layout_add_span(CgTextLayout *text_layout, const CgSpan *span) {
   if (!text_layout->spans) text_layout->spans = g_array_new(FALSE, FALSE, sizeof(CgSpan));
   CgSpan copy = *span;
   copy.font.family = span->has_font && span->font.family ? g_intern_string(span->font.family) : "";
+  if (copy.picture) cg_picture_ref(copy.picture);
+  if (is_special(span)) text_layout->is_special = TRUE;
   g_array_append_val(text_layout->spans, copy);
 }
 
@@ -62,6 +84,10 @@ void cg_text_layout_unref(CgTextLayout *text_layout) {
   if (!text_layout || --text_layout->references) return;
   g_free(text_layout->text);
   pango_attr_list_unref(text_layout->base);
+  for (guint i = 0; text_layout->spans && i < text_layout->spans->len; i++) {
+    CgPicture *picture = g_array_index(text_layout->spans, CgSpan, i).picture;
+    if (picture) cg_picture_unref(picture);
+  }
   if (text_layout->spans) g_array_unref(text_layout->spans);
   if (text_layout->stretches) {
     for (guint i = 0; i < text_layout->stretches->len; i++) {
@@ -89,6 +115,24 @@ static void insert(PangoAttrList *list, PangoAttribute *attribute, int start, in
 #define BLUE(C) ((guint16)(((C) >> 8 & 255) * 257))
 #define ALPHA(C) ((guint16)(((C) & 255) * 257))
 
+char *cg_span_features(const CgSpan *span) {
+  gboolean digits = span->has_font && span->font.monospaced_digits;
+  gboolean separate = (span->has & CG_SPAN_SEPARATE) != 0;
+  if (!digits && !separate) return NULL;
+  return g_strconcat(digits ? "tnum=1" : "", digits && separate ? "," : "",
+                     separate ? "liga=0,clig=0,dlig=0" : "", NULL);
+}
+
+static void insert_pictures(PangoAttrList *list, const CgSpan *span, int start, int end) {
+  double above = MAX(0, span->picture_height + span->picture_rise), below = MAX(0, -span->picture_rise);
+  PangoRectangle room = {0, (int)(-above * PANGO_SCALE),
+                         (int)((span->picture_width + 2 * span->picture_padding) * PANGO_SCALE),
+                         (int)((above + below) * PANGO_SCALE)};
+  // Each of them is a character of three bytes.
+  for (int at = start; at < end; at += 3)
+    insert(list, pango_attr_shape_new(&room, &room), at, MIN(at + 3, end));
+}
+
 static void insert_span(PangoAttrList *list, const CgSpan *span, int start, int end) {
   if (span->has_font) {
     const CgFont *font = &span->font;
@@ -100,9 +144,16 @@ static void insert_span(PangoAttrList *list, const CgSpan *span, int start, int 
       insert(list, pango_attr_family_new(font->family), start, end);
     else if (font->monospaced)
       insert(list, pango_attr_family_new("monospace"), start, end);
-    if (font->monospaced_digits) insert(list, pango_attr_font_features_new("tnum=1"), start, end);
   }
-  if (span->has & CG_SPAN_COLOR) {
+  char *features = cg_span_features(span);
+  if (features) insert(list, pango_attr_font_features_new(features), start, end);
+  g_free(features);
+  if (span->has & CG_SPAN_OBLIQUE)
+    insert(list, pango_attr_style_new(PANGO_STYLE_OBLIQUE), start, end);
+  if (is_drawn_apart(span)) {
+    // Pango means by an opacity of 0 that nothing is said of it.
+    insert(list, pango_attr_foreground_alpha_new(1), start, end);
+  } else if (span->has & CG_SPAN_COLOR) {
     uint32_t c = span->color;
     insert(list, pango_attr_foreground_new(RED(c), GREEN(c), BLUE(c)), start, end);
     insert(list, pango_attr_foreground_alpha_new(ALPHA(c)), start, end);
@@ -112,7 +163,7 @@ static void insert_span(PangoAttrList *list, const CgSpan *span, int start, int 
     insert(list, pango_attr_background_new(RED(c), GREEN(c), BLUE(c)), start, end);
     insert(list, pango_attr_background_alpha_new(ALPHA(c)), start, end);
   }
-  if (span->has & CG_SPAN_UNDERLINE)
+  if (span->has & CG_SPAN_UNDERLINE && !span->underline_rule.is_drawn_apart)
     insert(list,
            pango_attr_underline_new(span->has & CG_SPAN_UNDERLINE_DOUBLE ? PANGO_UNDERLINE_DOUBLE
                                                                          : PANGO_UNDERLINE_SINGLE),
@@ -121,7 +172,8 @@ static void insert_span(PangoAttrList *list, const CgSpan *span, int start, int 
     uint32_t c = span->underline_color;
     insert(list, pango_attr_underline_color_new(RED(c), GREEN(c), BLUE(c)), start, end);
   }
-  if (span->has & CG_SPAN_STRIKE) insert(list, pango_attr_strikethrough_new(TRUE), start, end);
+  if (span->has & CG_SPAN_STRIKE && !span->strike_rule.is_drawn_apart)
+    insert(list, pango_attr_strikethrough_new(TRUE), start, end);
   if (span->has & CG_SPAN_STRIKE_COLOR) {
     uint32_t c = span->strike_color;
     insert(list, pango_attr_strikethrough_color_new(RED(c), GREEN(c), BLUE(c)), start, end);
@@ -148,6 +200,8 @@ static void set_attributes(CgTextLayout *text_layout, PangoLayout *layout, int s
     // The look of a paragraph's end is that of an empty line.
     if (from < to || (start == end && span->start <= start && span->end > start))
       insert_span(list, span, from - start, from < to ? to - start : G_MAXINT);
+    if (from < to && span->has & CG_SPAN_PICTURE)
+      insert_pictures(list, span, from - start, to - start);
   }
   pango_layout_set_attributes(layout, list);
   pango_attr_list_unref(list);
@@ -156,8 +210,12 @@ static void set_attributes(CgTextLayout *text_layout, PangoLayout *layout, int s
 PangoAttrList *cg_text_layout_attributes(CgTextLayout *text_layout) {
   PangoAttrList *list = pango_attr_list_copy(text_layout->base);
   for (guint i = 0; text_layout->spans && i < text_layout->spans->len; i++) {
-    CgSpan *span = &g_array_index(text_layout->spans, CgSpan, i);
-    insert_span(list, span, span->start, span->end);
+    // A field draws its letters itself, and nothing else.
+    CgSpan span = g_array_index(text_layout->spans, CgSpan, i);
+    span.stroke = 0;
+    span.has &= ~(uint32_t)CG_SPAN_SHADOW;
+    span.underline_rule.is_drawn_apart = span.strike_rule.is_drawn_apart = false;
+    insert_span(list, &span, span.start, span.end);
   }
   return list;
 }
@@ -191,15 +249,33 @@ static PangoAlignment side(const CgParagraph *look, const char *text, int length
   PangoDirection base = pango_context_get_base_dir(context);
   PangoDirection own = pango_find_base_dir(text, length);
   gboolean is_right = look->align == CG_ALIGN_RIGHT;
+  if (look->direction == 2) return is_right ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT;
+  if (look->direction == 1) return is_right ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT;
   if (own != PANGO_DIRECTION_NEUTRAL && (own == PANGO_DIRECTION_RTL) != (base == PANGO_DIRECTION_RTL))
     is_right = !is_right;
   return is_right ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT;
 }
 
+// The reading direction of a layout is that of its context.
+static PangoContext *directed(PangoContext *shared, gboolean is_right_to_left) {
+  PangoContext *own = pango_font_map_create_context(pango_context_get_font_map(shared));
+  pango_context_set_font_description(own, pango_context_get_font_description(shared));
+  pango_context_set_language(own, pango_context_get_language(shared));
+  pango_context_set_round_glyph_positions(own, pango_context_get_round_glyph_positions(shared));
+  pango_cairo_context_set_resolution(own, pango_cairo_context_get_resolution(shared));
+  pango_cairo_context_set_font_options(own, pango_cairo_context_get_font_options(shared));
+  pango_context_set_base_dir(own, is_right_to_left ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR);
+  return own;
+}
+
 static PangoLayout *make(CgTextLayout *text_layout, PangoContext *context,
                          const CgParagraph *look, int start,
                          int end, double width, int lines, gboolean is_cut, double *x) {
-  PangoLayout *layout = pango_layout_new(context);
+  PangoContext *own =
+      look->direction ? directed(context, look->direction == 2) : g_object_ref(context);
+  PangoLayout *layout = pango_layout_new(own);
+  g_object_unref(own);
+  if (look->direction) pango_layout_set_auto_dir(layout, FALSE);
   if (is_cut) {
     char *text = g_strdup_printf("%.*s…", end - start, text_layout->text + start);
     pango_layout_set_text(layout, text, -1);
@@ -235,7 +311,7 @@ static PangoLayout *make(CgTextLayout *text_layout, PangoContext *context,
 static void add(CgPage *page, CgTextLayout *text_layout, PangoContext *context,
                 const CgParagraph *look,
                 int start, int end, double width, int lines, gboolean is_last) {
-  CgPart part;
+  CgPart part = {.start = start, .end = end};
   int left = lines > 0 ? lines - page->extent.lines : 0;
   part.layout = make(text_layout, context, look, start, end, width, left, FALSE, &part.x);
   gboolean ends_here = left > 0 && pango_layout_get_line_count(part.layout) == left && !is_last;
@@ -266,6 +342,7 @@ static void add(CgPage *page, CgTextLayout *text_layout, PangoContext *context,
   } while (pango_layout_iter_next_line(at));
   pango_layout_iter_free(at);
   if (pango_layout_is_ellipsized(part.layout)) page->extent.is_cut = TRUE;
+  part.lines = count;
   page->extent.lines += count;
   page->bottom = bottom;
   if (!is_last) page->bottom += look->spacing_after + look->line_spacing;
@@ -353,4 +430,73 @@ void cg_text_layout_measure(CgTextLayout *text_layout, CgMeasurer *measurer, dou
   set(page, text_layout, cg_measurer_context(measurer), width, text_layout->lines);
   *extent = page->extent;
   cg_page_free(page);
+}
+
+// MARK: Lines
+
+static int next_start(PangoLayout *layout, PangoLayoutLine *line, int fallback) {
+  int number;
+  pango_layout_index_to_line_x(layout, line->start_index, FALSE, &number, NULL);
+  PangoLayoutLine *next = pango_layout_get_line_readonly(layout, number + 1);
+  return next ? next->start_index : fallback;
+}
+
+static void add_line(CgLines *lines, CgTextLayout *text_layout, CgPart *part, PangoLayoutIter *at,
+                     int last, int behind) {
+  PangoLayoutLine *line = pango_layout_iter_get_line_readonly(at);
+  PangoRectangle rect;
+  pango_layout_iter_get_line_extents(at, NULL, &rect);
+  int end = part->start + line->start_index + line->length;
+  if (!last) end = part->start + next_start(part->layout, line, end);
+  end = last ? MAX(behind, MIN(end, part->end)) : MIN(end, part->end);
+  CgLine made = {.start = part->start + line->start_index,
+                 .end = end,
+                 .x = part->x + (double)rect.x / PANGO_SCALE,
+                 .y = part->y + (double)rect.y / PANGO_SCALE,
+                 .width = (double)rect.width / PANGO_SCALE,
+                 .height = (double)rect.height / PANGO_SCALE,
+                 .baseline = part->y + (double)pango_layout_iter_get_baseline(at) / PANGO_SCALE};
+  for (int byte = made.start; byte < made.end; byte++) {
+    if ((text_layout->text[byte] & 0xC0) == 0x80) continue;
+    int from, to;
+    pango_layout_line_index_to_x(line, byte - part->start, FALSE, &from);
+    pango_layout_line_index_to_x(line, byte - part->start, TRUE, &to);
+    lines->starts[byte] = made.x + (double)from / PANGO_SCALE;
+    lines->widths[byte] = text_layout->text[byte] == '\n' ? 0 : (double)(to - from) / PANGO_SCALE;
+  }
+  lines->lines = g_renew(CgLine, lines->lines, lines->count + 1);
+  lines->lines[lines->count++] = made;
+}
+
+CgLines *cg_text_layout_lines(CgTextLayout *text_layout, CgMeasurer *measurer, double width) {
+  CgPage *page = cg_page_new();
+  page->room = -1;
+  set(page, text_layout, cg_measurer_context(measurer), width, text_layout->lines);
+  CgLines *lines = g_new0(CgLines, 1);
+  lines->starts = g_new0(double, text_layout->length + 1);
+  lines->widths = g_new0(double, text_layout->length + 1);
+  for (guint i = 0; i < page->parts->len; i++) {
+    CgPart *part = &g_array_index(page->parts, CgPart, i);
+    gboolean is_final = i + 1 == page->parts->len;
+    // The separator behind a part belongs to its last line.
+    int behind = is_final ? part->end : g_array_index(page->parts, CgPart, i + 1).start;
+    PangoLayoutIter *at = pango_layout_get_iter(part->layout);
+    for (int shown = 1; shown <= part->lines; shown++) {
+      // What is cut has its rest in the last line only if an ellipsis stands for it.
+      gboolean is_last = shown == part->lines;
+      int rest = pango_layout_is_ellipsized(part->layout) || part->lines == pango_layout_get_line_count(part->layout) ? behind : 0;
+      add_line(lines, text_layout, part, at, is_last, rest);
+      if (!pango_layout_iter_next_line(at)) break;
+    }
+    pango_layout_iter_free(at);
+  }
+  cg_page_free(page);
+  return lines;
+}
+
+void cg_lines_free(CgLines *lines) {
+  g_free(lines->lines);
+  g_free(lines->starts);
+  g_free(lines->widths);
+  g_free(lines);
 }

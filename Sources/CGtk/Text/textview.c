@@ -60,7 +60,7 @@ char *cg_textview_take_exchange(CgWidget *w, int *start, int *removed) {
   GtkTextIter from, to;
   gtk_text_buffer_get_iter_at_offset(buffer, &from, exchange->start);
   gtk_text_buffer_get_iter_at_offset(buffer, &to, exchange->new_end);
-  return gtk_text_buffer_get_text(buffer, &from, &to, TRUE);
+  return gtk_text_buffer_get_slice(buffer, &from, &to, TRUE);
 }
 
 // Where a person writes or goes has to be seen.

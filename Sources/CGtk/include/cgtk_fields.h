@@ -73,7 +73,7 @@ int cg_text_input_purpose(CgWidget *widget);
 
 typedef struct CgTag CgTag;
 
-typedef enum { CG_NO_ITEM, CG_LINK, CG_ITEM } CgItem;
+typedef enum { CG_NO_ITEM, CG_LINK, CG_ITEM, CG_PICTURE } CgItem;
 
 // A tag of the view's buffer, valid until it is dropped. `paragraph` may be NULL. `is_wide`: the background
 // fills whole lines.
@@ -85,6 +85,12 @@ void cg_textview_box(CgWidget *view, CgTag *tag, CgBoxKind kind);
 // For tests: 0 for none.
 int cg_textview_box_at(CgWidget *view, int offset);
 bool cg_textview_is_wide_at(CgWidget *view, int offset);
+// Shows a picture instead of U+FFFC at an offset; NULL for the character. It keeps a reference.
+void cg_textview_set_picture(CgWidget *view, int offset, CgPicture *picture);
+// Shows characters instead of all pictures of a range.
+void cg_textview_clear_pictures(CgWidget *view, int start, int end);
+// For tests.
+bool cg_textview_has_picture(CgWidget *view, int offset);
 void cg_textview_drop_tag(CgWidget *view, CgTag *tag);
 // Offsets are characters.
 void cg_textview_untag(CgWidget *view, int start, int end);

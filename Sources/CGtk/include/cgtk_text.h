@@ -63,6 +63,8 @@ typedef struct {
   // Whether a truncated single line ends at a word boundary.
   bool wraps;
   bool breaks_anywhere;
+  // The reading direction: 0 that of its letters, 1 left to right, 2 right to left.
+  int direction;
   double first_indent, head_indent, tail_indent;
   double spacing_before, spacing_after, line_spacing;
   const double *tabs;
@@ -80,7 +82,35 @@ enum {
   CG_SPAN_STRIKE_COLOR = 64,
   // A misspelled word.
   CG_SPAN_WRONG = 128,
+  CG_SPAN_STROKE_COLOR = 256,
+  CG_SPAN_SHADOW = 512,
+  CG_SPAN_OBLIQUE = 1024,
+  // Letters are never joined to ligatures.
+  CG_SPAN_SEPARATE = 2048,
+  // Instead of the letters there are pictures.
+  CG_SPAN_PICTURE = 4096,
 };
+
+// A line below or through letters that fonts do not know of.
+typedef struct {
+  bool is_drawn_apart, is_double, is_thick;
+  // Dashes and gaps, as multiples of the width of the line.
+  double dashes[6];
+  int dash_count;
+} CgRule;
+
+// A picture in a text. It is drawn when it is seen, and forgotten when many others were.
+typedef struct CgPicture CgPicture;
+// Draws on a cairo_t, in points.
+typedef void (*CgDrawPicture)(void *data, void *cairo);
+typedef void (*CgFreeData)(void *data);
+
+CgPicture *cg_picture_new(double width, double height, CgDrawPicture draw, void *data,
+                          CgFreeData free);
+CgPicture *cg_picture_ref(CgPicture *picture);
+void cg_picture_unref(CgPicture *picture);
+// For tests: how many are kept as pixels.
+int cg_pictures_kept(void);
 
 // Attributes of a range beyond those of the whole text; `start` and `end` are bytes. `has` are CG_SPAN flags.
 typedef struct {
@@ -92,6 +122,15 @@ typedef struct {
   double kern, rise;
   // The height of its lines: a factor, or points; 0 for the font's.
   double line_factor, line_height;
+  // The width of the outline, in percent of `font_size`.
+  double stroke;
+  uint32_t stroke_color, shadow_color;
+  double shadow_x, shadow_y, shadow_blur;
+  double font_size;
+  CgRule underline_rule, strike_rule;
+  // NULL for space only.
+  CgPicture *picture;
+  double picture_width, picture_height, picture_rise, picture_padding;
 } CgSpan;
 
 typedef struct {
@@ -117,9 +156,28 @@ const char *cg_text_layout_text(CgTextLayout *text_layout);
 void cg_text_layout_measure(CgTextLayout *text_layout, CgMeasurer *measurer, double width,
                             CgExtent *extent);
 
+typedef struct {
+  // Bytes of the text, with the separator behind the line.
+  int start, end;
+  double x, y, width, height, baseline;
+} CgLine;
+
+// The lines of a text, and of each byte at which a character begins the place at which that begins and
+// its width, negative from right to left. To be freed with `cg_lines_free`.
+typedef struct {
+  CgLine *lines;
+  int count;
+  double *starts, *widths;
+} CgLines;
+
+CgLines *cg_text_layout_lines(CgTextLayout *text_layout, CgMeasurer *measurer, double width);
+void cg_lines_free(CgLines *lines);
+
 // MARK: Labels
 
 CgWidget *cg_label_new(bool heading);
+// The space between the edges and the text, in points; it may be negative.
+void cg_label_set_insets(CgWidget *label, double top, double left, double bottom, double right);
 void cg_label_set_text_layout(CgWidget *label, CgTextLayout *text_layout);
 // For tests: the number of lines that it shows.
 int cg_label_lines(CgWidget *label);

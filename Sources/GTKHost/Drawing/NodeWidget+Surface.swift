@@ -93,6 +93,7 @@ extension GTKHost {
     if environment.isDark { next.meanings[.accent] = next.meanings[.accent].map(Self.lightened) }
     guard next != paper else { return }
     paper = next
+    textPictures.reset()
     for item in shown.values where item.node.surface != nil || item.node.picture != nil {
       item.paperChanged()
     }

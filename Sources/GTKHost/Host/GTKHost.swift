@@ -65,6 +65,7 @@ import Scene
   let drags = DragTypes()
   /// Draws what has no widget of GTK: what apps draw, and pictures.
   let rasterizer = Rasterizer(symbolFile: { taken(cg_icon_file($0)) })
+  private(set) lazy var textPictures = TextPictures(rasterizer)
   var paper = Paper()
 
   /// Creates a window that is not visible yet. `cg_init` must have found a display.
@@ -130,15 +131,18 @@ import Scene
     shown = [:]
     cg_window_destroy(window)
     pango.end()
+    textPictures.reset()
     fontAttributes.end()
     sheet.end()
   }
 
   /// The settings that the layout of text depends on.
   var textFacts: TextFacts {
-    TextFacts(isDark: environment.isDark, isRightToLeft: environment.isRightToLeft) { [pango] in
-      pango.lineHeight(of: $0)
-    }
+    var facts = TextFacts(
+      isDark: environment.isDark, isRightToLeft: environment.isRightToLeft
+    ) { [pango] in pango.lineHeight(of: $0) }
+    facts.picture = { [textPictures, paper] in textPictures.picture($0, paper) }
+    return facts
   }
 
   /// Returns the environment as it is now, with a size in points.

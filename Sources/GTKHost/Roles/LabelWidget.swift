@@ -13,6 +13,10 @@ final class LabelWidget: NodeWidget {
     let style = node.style
     host.sheet.change(widget, from: old?.style.color, to: style.color, .ink)
     host.sheet.change(widget, from: old?.style.shadow, to: style.shadow)
+    if old?.insets != node.insets {
+      let insets = node.insets
+      cg_label_set_insets(widget, insets.top, insets.left, insets.bottom, insets.right)
+    }
     guard old?.text != node.text || old?.style != style || old?.runs != node.runs else { return }
     let textLayout = host.fontAttributes.textLayout(node.text, node.runs, style, host.textFacts)
     cg_label_set_text_layout(widget, textLayout)

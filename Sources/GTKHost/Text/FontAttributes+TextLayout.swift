@@ -66,6 +66,26 @@ extension FontAttributes {
       span.has |= UInt32(CG_SPAN_STRIKE)
       set(CG_SPAN_STRIKE_COLOR, line.color, \.strike_color)
     }
+    span.underline_rule = CgRule(attributes.underline)
+    span.strike_rule = CgRule(attributes.strikethrough)
+    span.font_size = (attributes.font ?? style.font).size
+    if let effects = attributes.effects {
+      if effects.isOblique { span.has |= UInt32(CG_SPAN_OBLIQUE) }
+      if effects.separatesLetters { span.has |= UInt32(CG_SPAN_SEPARATE) }
+      span.stroke = effects.strokeWidth
+      set(CG_SPAN_STROKE_COLOR, effects.strokeColor, \.stroke_color)
+      if let shadow = effects.shadow {
+        set(CG_SPAN_SHADOW, shadow.color, \.shadow_color)
+        (span.shadow_x, span.shadow_y) = (shadow.offset.width, shadow.offset.height)
+        span.shadow_blur = shadow.radius
+      }
+    }
+    if let attachment = attributes.attachment {
+      span.has |= UInt32(CG_SPAN_PICTURE)
+      span.picture = facts.picture?(attachment)
+      (span.picture_width, span.picture_height) = (attachment.size.width, attachment.size.height)
+      (span.picture_rise, span.picture_padding) = (attachment.rise, attachment.padding)
+    }
     span.kern = attributes.kern
     span.rise = attributes.baselineOffset
     if let paragraph = attributes.paragraph {
@@ -95,6 +115,25 @@ extension FontAttributes {
   var isDark: Bool
   var isRightToLeft: Bool
   var lineHeight: (Font) -> Double
+  /// The picture of an attachment; nil where nothing is drawn.
+  var picture: ((TextAttachment) -> OpaquePointer?)?
+}
+
+extension CgRule {
+  fileprivate init(_ line: TextAttributes.Line?) {
+    self.init()
+    guard let line, line.isDrawnApart else { return }
+    is_drawn_apart = true
+    is_double = line.isDouble
+    is_thick = line.isThick
+    let lengths = line.pattern.lengths(1)
+    dash_count = Int32(lengths.count)
+    withUnsafeMutableBytes(of: &dashes) { bytes in
+      for (place, length) in zip(bytes.bindMemory(to: Double.self).indices, lengths) {
+        bytes.bindMemory(to: Double.self)[place] = length
+      }
+    }
+  }
 }
 
 extension TextStyle.Alignment {
@@ -139,6 +178,7 @@ extension CgParagraph {
     self.init()
     align = (paragraph.alignment ?? style.alignment).side(isRightToLeft: facts.isRightToLeft)
     setOverflow(paragraph.truncation ?? style.truncation, lines: style.lines)
+    direction = paragraph.isRightToLeft.map { $0 ? 2 : 1 } ?? 0
     first_indent = paragraph.firstIndent
     head_indent = paragraph.headIndent
     tail_indent = paragraph.tailIndent

@@ -29,6 +29,36 @@ public final class PangoTextMeasurer: TextMeasurer {
     known.extent(KnownExtents.Question(text, runs, style, width: width)) { ask($0) }
   }
 
+  public func lines(
+    of text: String, runs: TextRuns, style: TextStyle, width: Double
+  ) -> [TextLine] {
+    let facts = TextFacts(isDark: false, isRightToLeft: false) { self.lineHeight(of: $0) }
+    let textLayout = fontAttributes.textLayout(text, runs, style, facts)
+    defer { cg_text_layout_unref(textLayout) }
+    let room = width.isFinite ? max(0, width) : -1
+    guard let lines = cg_text_layout_lines(textLayout, measurer, room) else { return [] }
+    defer { cg_lines_free(lines) }
+    let bytes = Array(text.utf8)
+    var unit = 0
+    return (0..<Int(lines.pointee.count)).map { number in
+      let line = lines.pointee.lines[number]
+      var places: [TextLine.Place] = []
+      for byte in Int(line.start)..<max(Int(line.start), min(Int(line.end), bytes.count))
+      where bytes[byte] & 0xC0 != 0x80 {
+        let place = TextLine.Place(
+          x: lines.pointee.starts[byte], width: lines.pointee.widths[byte])
+        places.append(place)
+        // Characters of four bytes are two units.
+        if bytes[byte] >= 0xF0 { places.append(place) }
+      }
+      defer { unit += places.count }
+      return TextLine(
+        range: TextRange(unit, places.count),
+        frame: CGRect(x: line.x, y: line.y, width: line.width, height: line.height),
+        baseline: line.baseline, places: places)
+    }
+  }
+
   public func lineHeight(of font: Font) -> Double {
     if let height = heights[font] { return height }
     let style = TextStyle(font: font)

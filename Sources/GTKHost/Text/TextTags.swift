@@ -17,6 +17,8 @@ import Scene
   private var length = 0
   /// Where something was tagged last; the next change is usually behind it.
   private var hint = TextWalk.Place()
+  /// Whether pictures were ever shown.
+  private var hasPictures = false
 
   init(_ widget: OpaquePointer) { self.widget = widget }
 
@@ -86,6 +88,7 @@ import Scene
     var end = walk
     end.advance(to: stale.upperBound)
     cg_textview_untag(widget, Int32(walk.character), Int32(end.character))
+    showPictures(stale, node, host, walk, end.character)
     // Whether the run before has a background.
     var goesOn = false
     node.runs.forEach(in: stale) { at, run in
@@ -109,11 +112,37 @@ import Scene
     }
   }
 
+  /// Shows the pictures of a range, and characters where there are none any longer.
+  private mutating func showPictures(
+    _ stale: Range<Int>, _ node: Node, _ host: GTKHost, _ start: TextWalk, _ end: Int
+  ) {
+    var walk = start
+    var plain = start.character
+    node.runs.forEach(in: stale) { at, run in
+      guard let attachment = run.look.attributes.attachment else { return }
+      let first = max(at, stale.lowerBound)
+      let last = min(at + run.length, stale.upperBound)
+      guard first < last else { return }
+      walk.advance(to: first)
+      if hasPictures, plain < walk.character {
+        cg_textview_clear_pictures(widget, Int32(plain), Int32(walk.character))
+      }
+      let picture = host.textPictures.picture(attachment, host.paper)
+      for offset in walk.character..<(walk.character + last - first) {
+        cg_textview_set_picture(widget, Int32(offset), picture)
+      }
+      hasPictures = true
+      walk.advance(to: last)
+      plain = walk.character
+    }
+    if hasPictures, plain < end { cg_textview_clear_pictures(widget, Int32(plain), Int32(end)) }
+  }
+
   private mutating func apply(
     _ look: TextLook, _ isWide: Bool, _ start: Int, _ end: Int, _ node: Node, _ host: GTKHost
   ) {
     guard start < end else { return }
-    let key = Key(look: look, isWide: isWide)
+    let key = Key(look: look.withoutPicture, isWide: isWide)
     let tag = tags[key] ?? tag(key, node.style, host)
     cg_textview_apply_tag(widget, tag, Int32(start), Int32(end))
   }
@@ -144,7 +173,12 @@ import Scene
         span.has |= UInt32(CG_SPAN_COLOR)
         span.color = 0
       }
-      let item = attributes.item.isEmpty ? attributes.link.isEmpty ? CG_NO_ITEM : CG_LINK : CG_ITEM
+      if let attachment = attributes.attachment { span.rise += attachment.rise }
+      let item =
+        !attributes.item.isEmpty
+        ? CG_ITEM
+        : !attributes.link.isEmpty
+          ? CG_LINK : attributes.attachment == nil ? CG_NO_ITEM : CG_PICTURE
       if let paragraph = attributes.paragraph {
         paragraph.withShim(style, facts) {
           made = cg_textview_tag(widget, &span, $0, item, key.isWide)
@@ -161,6 +195,16 @@ import Scene
     }
     tags[key] = made
     return made
+  }
+}
+
+extension TextLook {
+  /// The attributes for a tag, which pictures of all kinds share.
+  fileprivate var withoutPicture: TextLook {
+    guard let attachment = attributes.attachment else { return self }
+    var rest = attributes
+    rest.attachment = TextAttachment(nil, size: .zero, rise: attachment.rise)
+    return TextLook(rest)
   }
 }
 

@@ -18,6 +18,7 @@ final class ArticleEditorViewController: UIViewController, UITextViewDelegate {
     let editor = UITextView()
     editor.translatesAutoresizingMaskIntoConstraints = false
     editor.textContainerInset = UIEdgeInsets(top: 16, left: 20, bottom: 16, right: 20)
+    editor.textContainer.lineFragmentPadding = 0
     editor.font = .preferredFont(forTextStyle: .body)
     editor.text = file.text
     editor.accessibilityLabel = file.name

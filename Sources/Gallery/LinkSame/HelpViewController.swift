@@ -35,6 +35,7 @@ final class HelpViewController: UIViewController {
     text.isEditable = false
     text.accessibilityLabel = "How to play"
     text.textContainerInset = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
+    text.textContainer.lineFragmentPadding = 0
     text.attributedText = Self.rules
     view = text
   }

@@ -22,6 +22,7 @@ final class LetterViewController: UIViewController {
     let text = UITextView()
     text.translatesAutoresizingMaskIntoConstraints = false
     text.textContainerInset = UIEdgeInsets(top: 24, left: 24, bottom: 24, right: 24)
+    text.textContainer.lineFragmentPadding = 0
     text.isEditable = false
     text.attributedText = Self.words(of: letter)
     text.accessibilityLabel = letter.subject

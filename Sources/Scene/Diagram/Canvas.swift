@@ -46,7 +46,7 @@ struct Canvas {
     for character in text {
       let cells = character.cells
       if room.contains(here), room.contains(here + cells - 1) {
-        set(character.isControl ? "·" : String(character), x: here, y: y)
+        set(character.shown, x: here, y: y)
         if cells == 2 { set("", x: here + 1, y: y) }
       }
       here += cells
@@ -105,6 +105,11 @@ extension Character {
   }
 
   var isControl: Bool { unicodeScalars.first?.properties.generalCategory == .control }
+
+  /// What a cell has for the character: a mark for those without a shape, and for pictures.
+  fileprivate var shown: String {
+    self == TextAttachment.character ? "▣" : isControl ? "·" : String(self)
+  }
 }
 
 extension StringProtocol {

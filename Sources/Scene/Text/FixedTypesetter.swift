@@ -8,6 +8,8 @@ struct FixedTypesetter {
     let character: Character
     let advance: Double
     let above, below: Double
+    /// The number of UTF-16 units.
+    let units: Int
   }
 
   private struct Paragraph {
@@ -16,12 +18,16 @@ struct FixedTypesetter {
     /// The extent of an empty line above and below its baseline, in points.
     var above = 0.0
     var below = 0.0
+    /// The number of UTF-16 units of the separator at its end.
+    var separator = 0
   }
 
   private struct Line {
     var width = 0.0
     var above = 0.0
     var below = 0.0
+    /// The number of letters.
+    var count = 0
   }
 
   private var paragraphs: [Paragraph] = []
@@ -60,11 +66,22 @@ struct FixedTypesetter {
           look: attributes.paragraph ?? TextParagraph(), above: above, below: below)
       }
       guard !character.isNewline else {
+        paragraph.separator = character.utf16.count
         paragraphs.append(paragraph)
+        paragraph.separator = 0
         isFirst = true
         // A text that ends in a newline has an empty last line, with the attributes of the one
         // before.
         paragraph.letters = []
+        continue
+      }
+      if let attachment = attributes.attachment, character == TextAttachment.character {
+        let extent = attachment.extent
+        paragraph.letters.append(
+          Letter(
+            character: character, advance: attachment.advance + attributes.kern,
+            above: extent.above + max(0, attributes.baselineOffset),
+            below: extent.below + max(0, -attributes.baselineOffset), units: 1))
         continue
       }
       let size = (attributes.font ?? style.font).size
@@ -72,7 +89,7 @@ struct FixedTypesetter {
         Letter(
           character: character, advance: Self.advance(of: character) * size + attributes.kern,
           above: above + max(0, attributes.baselineOffset),
-          below: below + max(0, -attributes.baselineOffset)))
+          below: below + max(0, -attributes.baselineOffset), units: character.utf16.count))
     }
     if text.isEmpty {
       paragraph.above = above
@@ -99,31 +116,111 @@ struct FixedTypesetter {
 
   func extent(width: Double) -> TextExtent {
     var widest = 0.0
+    var bottom = 0.0
+    var first: Double?
+    var last = 0.0
+    var count = 0
+    let isCut = setLines(width) { set in
+      widest = max(widest, set.indent + set.line.width)
+      first = first ?? set.baseline
+      last = set.baseline
+      bottom = set.bottom
+      count += 1
+    }
+    return TextExtent(
+      size: CGSize(width: min(widest, width).rounded(.up), height: bottom.rounded(.up)),
+      firstBaseline: first ?? 0, lastBaseline: last, lines: count, isCut: isCut)
+  }
+
+  /// A line with its place: lengths are in points.
+  private struct SetLine {
+    let paragraph: Int
+    let line: Line
+    let indent, top, baseline, bottom: Double
+  }
+
+  /// Calls a function with each line that is shown.
+  ///
+  /// - Returns: Whether lines were left out.
+  private func setLines(_ width: Double, _ body: (SetLine) -> Void) -> Bool {
     var top = 0.0
-    var baselines: [Double] = []
-    var isCut = false
-    setting: for (index, paragraph) in paragraphs.enumerated() {
+    var count = 0
+    for (index, paragraph) in paragraphs.enumerated() {
       let look = paragraph.look
       if index > 0 { top += look.spacingBefore + paragraphs[index - 1].look.spacingAfter }
       for (number, line) in lines(of: paragraph, width).enumerated() {
-        if style.lines > 0, baselines.count == style.lines {
-          isCut = true
-          break setting
-        }
+        if style.lines > 0, count == style.lines { return true }
         if number > 0 || index > 0 {
           top += number > 0 ? look.lineSpacing : paragraphs[index - 1].look.lineSpacing
         }
-        let indent = number == 0 ? look.firstIndent : look.headIndent
-        widest = max(widest, indent + line.width)
         let height = look.lineHeight(line.above + line.below)
-        baselines.append(top + height - line.below)
+        body(
+          SetLine(
+            paragraph: index, line: line,
+            indent: number == 0 ? look.firstIndent : look.headIndent, top: top,
+            baseline: top + height - line.below, bottom: top + height))
+        count += 1
         top += height
       }
     }
-    return TextExtent(
-      size: CGSize(width: min(widest, width).rounded(.up), height: top.rounded(.up)),
-      firstBaseline: baselines.first ?? 0, lastBaseline: baselines.last ?? 0,
-      lines: baselines.count, isCut: isCut)
+    return false
+  }
+
+  /// The lines with the places of their letters. The last one of a text that is cut with an ellipsis
+  /// has the rest of its paragraph, without any width.
+  func lines(width: Double) -> [TextLine] {
+    var all: [TextLine] = []
+    var paragraph = 0
+    var next = 0
+    var unit = 0
+    let isCut = setLines(width) { set in
+      if set.paragraph != paragraph { (paragraph, next) = (set.paragraph, 0) }
+      let owner = paragraphs[paragraph]
+      let letters = owner.letters[next..<(next + set.line.count)]
+      next += set.line.count
+      let gap = letters.reversed().prefix { $0.character == " " }.reduce(0) { $0 + $1.advance }
+      var x = set.indent + start(of: set.line.width - gap, set.indent, owner.look, width)
+      let left = x
+      var places: [TextLine.Place] = []
+      for letter in letters {
+        let advance =
+          letter.character == "\t"
+          ? tab(after: x - left + set.indent, owner.look) - (x - left + set.indent) : letter.advance
+        for _ in 0..<letter.units { places.append(TextLine.Place(x: x, width: advance)) }
+        x += advance
+      }
+      let separator = next == owner.letters.count ? owner.separator : 0
+      for _ in 0..<separator { places.append(TextLine.Place(x: x, width: 0)) }
+      all.append(
+        TextLine(
+          range: TextRange(unit, places.count),
+          frame: CGRect(x: left, y: set.top, width: x - left, height: set.bottom - set.top),
+          baseline: set.baseline, places: places))
+      unit += places.count
+    }
+    if isCut, let last = all.indices.last, next > 0,
+      (paragraphs[paragraph].look.truncation ?? style.truncation).ellipsizes
+    {
+      let rest = paragraphs[paragraph].letters[next...].reduce(0) { $0 + $1.units }
+      let end = TextLine.Place(x: all[last].frame.maxX, width: 0)
+      all[last].places += Array(repeating: end, count: rest)
+      all[last].range.length += rest
+    }
+    return all
+  }
+
+  /// Where a line begins behind its indent, by its alignment.
+  private func start(
+    of length: Double, _ indent: Double, _ look: TextParagraph, _ width: Double
+  ) -> Double {
+    guard width.isFinite else { return 0 }
+    let room = max(0, look.end(in: width) - indent - length)
+    return switch look.alignment ?? style.alignment {
+    case .center: room / 2
+    case .right: room
+    case .natural: look.isRightToLeft == true ? room : 0
+    case .left, .justified: 0
+    }
   }
 
   private func lines(of paragraph: Paragraph, _ width: Double) -> [Line] {
@@ -139,6 +236,7 @@ struct FixedTypesetter {
       line.width += part.width
       line.above = max(line.above, part.above)
       line.below = max(line.below, part.below)
+      line.count += part.count
       part = Line()
     }
     func end(_ whole: inout Line) {
@@ -160,6 +258,7 @@ struct FixedTypesetter {
       word.width += advance
       word.above = max(word.above, letter.above)
       word.below = max(word.below, letter.below)
+      word.count += 1
       if isGap || breaksAnywhere { add(&word) }
     }
     add(&word)

@@ -2,16 +2,47 @@
 public struct TextAttributes: Hashable, Codable, Sendable {
   /// A line below or through the letters.
   public struct Line: Hashable, Codable, Sendable {
+    /// The lengths of dashes and gaps, as multiples of the width of the line; `solid` has no gaps.
+    public enum Pattern: String, Codable, Sendable {
+      /// A line without gaps; one of dots; one of dashes; dashes with one and with two dots between.
+      case solid, dot, dash, dashDot, dashDotDot
+
+      /// The lengths of dashes and gaps, alternating, for a line of a width in points.
+      public func lengths(_ width: Double) -> [Double] {
+        let units: [Double] =
+          switch self {
+          case .solid: []
+          case .dot: [1, 2]
+          case .dash: [6, 3]
+          case .dashDot: [6, 3, 1, 3]
+          case .dashDotDot: [6, 3, 1, 3, 1, 3]
+          }
+        return units.map { $0 * width }
+      }
+    }
+
     /// A Boolean value that tells whether there are two lines.
     public var isDouble: Bool
     /// The colour of the line; nil for that of the letters.
     public var color: Color?
+    /// A Boolean value that tells whether the line is twice as wide as usual.
+    public var isThick: Bool
+    /// The dashes of the line.
+    public var pattern: Pattern
 
     /// Creates a line; by default a single one in the colour of the letters.
-    public init(isDouble: Bool = false, color: Color? = nil) {
+    public init(
+      isDouble: Bool = false, color: Color? = nil, isThick: Bool = false,
+      pattern: Pattern = .solid
+    ) {
       self.isDouble = isDouble
       self.color = color
+      self.isThick = isThick
+      self.pattern = pattern
     }
+
+    /// A Boolean value that tells whether the line is none that fonts know of.
+    public var isDrawnApart: Bool { isThick || pattern != .solid }
   }
 
   /// The font; nil for that of the style.
@@ -40,6 +71,10 @@ public struct TextAttributes: Hashable, Codable, Sendable {
   /// Whether a check box is drawn over the letters, and whether it is ticked; nil for no check box.
   /// The letters keep their space, and remain what is selected and copied.
   public var box: Bool?
+  /// The picture that is drawn instead of the letters, which are U+FFFC; nil for letters.
+  public var attachment: TextAttachment?
+  /// Outlines, shadows and more; nil for none.
+  public var effects: TextEffects?
 
   /// Creates attributes. The kern and the baseline offset are in points.
   public init(
@@ -63,7 +98,7 @@ public struct TextAttributes: Hashable, Codable, Sendable {
   public var isEmpty: Bool {
     font == nil && color == nil && background == nil && underline == nil && strikethrough == nil
       && kern == 0 && baselineOffset == 0 && link.isEmpty && item.isEmpty && paragraph == nil
-      && !isMisspelled && box == nil
+      && !isMisspelled && box == nil && attachment == nil && effects == nil
   }
 
   mutating func mapColors(_ change: (Color) -> Color) {
@@ -71,6 +106,8 @@ public struct TextAttributes: Hashable, Codable, Sendable {
     background = background.map(change)
     if let color = underline?.color { underline?.color = change(color) }
     if let color = strikethrough?.color { strikethrough?.color = change(color) }
+    attachment?.mapColors(change)
+    effects?.mapColors(change)
   }
 }
 
@@ -111,6 +148,8 @@ public struct TextParagraph: Hashable, Codable, Sendable {
   public var tabs: [Tab]
   /// The distance between tab stops behind the last of `tabs`, in points; 0 for the platform's own.
   public var tabInterval: Double
+  /// Whether the paragraph is read from right to left; nil for the direction of its first letters.
+  public var isRightToLeft: Bool?
 
   /// Creates paragraph attributes. All lengths are in points; zeros and nils leave everything at
   /// the default.
@@ -119,7 +158,7 @@ public struct TextParagraph: Hashable, Codable, Sendable {
     lineSpacing: Double = 0, spacingBefore: Double = 0, spacingAfter: Double = 0,
     firstIndent: Double = 0, headIndent: Double = 0, tailIndent: Double = 0,
     lineHeightMultiple: Double = 0, minimumLineHeight: Double = 0, maximumLineHeight: Double = 0,
-    tabs: [Tab] = [], tabInterval: Double = 0
+    tabs: [Tab] = [], tabInterval: Double = 0, isRightToLeft: Bool? = nil
   ) {
     self.alignment = alignment
     self.truncation = truncation
@@ -134,6 +173,7 @@ public struct TextParagraph: Hashable, Codable, Sendable {
     self.maximumLineHeight = maximumLineHeight
     self.tabs = tabs
     self.tabInterval = tabInterval
+    self.isRightToLeft = isRightToLeft
   }
 
   /// Returns the height of a line in points, from its natural height in points.

@@ -19,6 +19,16 @@ import Foundation
   ///   - style: The style of the rest.
   ///   - width: The width at which lines break, in points; `.infinity` for never.
   func extent(of text: String, runs: TextRuns, style: TextStyle, width: Double) -> TextExtent
+  /// Returns the lines of a text with attributed stretches, from top to bottom, with the places of
+  /// all letters. It is not cached, and costs more than `extent(of:runs:style:width:)`.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - runs: The attributes of stretches of the text.
+  ///   - style: The style of the rest.
+  ///   - width: The width at which lines break, and in which they are aligned, in points; `.infinity`
+  ///     for never.
+  func lines(of text: String, runs: TextRuns, style: TextStyle, width: Double) -> [TextLine]
   /// The fonts that can be used.
   var fonts: any FontBook { get }
 }
@@ -75,5 +85,11 @@ public final class FixedTextMeasurer: TextMeasurer {
         firstBaseline: metrics.ascender, lastBaseline: metrics.ascender, lines: 1)
     }
     return FixedTypesetter(text, runs, style, book).extent(width: width)
+  }
+
+  public func lines(
+    of text: String, runs: TextRuns, style: TextStyle, width: Double
+  ) -> [TextLine] {
+    FixedTypesetter(text, runs, style, book).lines(width: width)
   }
 }

@@ -18,6 +18,14 @@ public struct TextStyle: Hashable, Codable, Sendable {
     /// The modes: break lines at words, or at any character; replace what does not fit by an
     /// ellipsis at the beginning, in the middle or at the end; clip it.
     case wordWrap, charWrap, head, middle, tail, clip
+
+    /// A Boolean value that tells whether an ellipsis replaces what does not fit.
+    public var ellipsizes: Bool {
+      switch self {
+      case .head, .middle, .tail: true
+      case .wordWrap, .charWrap, .clip: false
+      }
+    }
   }
 
   /// A shadow of the letters, without blur.
@@ -62,12 +70,7 @@ public struct TextStyle: Hashable, Codable, Sendable {
   }
 
   /// A Boolean value that tells whether an ellipsis replaces what does not fit into the last line.
-  public var ellipsizes: Bool {
-    switch truncation {
-    case .head, .middle, .tail: true
-    case .wordWrap, .charWrap, .clip: false
-    }
-  }
+  public var ellipsizes: Bool { truncation.ellipsizes }
 }
 
 /// A font with a size in points, of the platform's interface family unless named.
@@ -97,5 +100,16 @@ public struct Font: Hashable, Codable, Sendable {
     self.monospaced = monospaced
     self.monospacedDigits = monospacedDigits
     self.family = family
+  }
+
+  /// The OpenType features of the font, as Pango and CSS write them; empty for those that fonts have
+  /// by themselves.
+  ///
+  /// - Parameter separatesLetters: Whether letters are never joined to ligatures.
+  public func features(separatesLetters: Bool = false) -> String {
+    var all: [String] = []
+    if monospacedDigits { all.append("tnum=1") }
+    if separatesLetters { all += ["liga=0", "clig=0", "dlig=0"] }
+    return all.joined(separator: ",")
   }
 }

@@ -164,7 +164,7 @@ extension EditorViewController {
         self.textView.selectedRange = place
       }
     case .link(let url): return UIAction { [weak self] _ in self?.open(url) }
-    case .tag: return opening
+    case .tag, .textAttachment: return opening
     }
   }
 

@@ -62,6 +62,7 @@ final class EditorViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     textView.font = Self.font
+    textView.textContainer.lineFragmentPadding = 0
     styler.tooLongChanged = { [weak self] in self?.countText() }
     textView.isFindInteractionEnabled = true
     textView.linkTextAttributes = [.foregroundColor: MarkdownLook.link]

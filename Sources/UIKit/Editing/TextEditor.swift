@@ -23,7 +23,7 @@ import Scene
 ///
 /// The history is kept here instead of in the host's widget, so that it lives as long as the view,
 /// wherever that is shown.
-@MainActor final class TextEditor {
+@MainActor final class TextEditor: TextStorageOwner {
   let content = StoredText()
   /// The number of changes to the text, for the host (`TextEdit`).
   private(set) var revision = 0
@@ -43,6 +43,10 @@ import Scene
     return NSTextStorage(content, of: self)
   }()
   private var hasStorage = false
+  /// The storage of the app's that keeps the text; `content` has a copy of it.
+  private var keeper: NSTextStorage?
+  /// Whether the keeper is changed by this editor.
+  private var isKeeping = false
 
   init(_ owner: any TextOwner, isOneLine: Bool) {
     self.owner = owner
@@ -64,6 +68,9 @@ import Scene
   /// Sets the text, clears the history and moves the cursor to the end.
   func set(_ next: String) {
     let next = lined(next)
+    guard keeper == nil else {
+      return keep(NSAttributedString(string: next, attributes: plain))
+    }
     spans = AttributeSpans()
     // Strings that compare equal may consist of different UTF-16 units, by which offsets count.
     guard !TextUnits.isSpelled(next, as: text) else {
@@ -77,6 +84,7 @@ import Scene
   }
 
   func set(_ next: NSAttributedString) {
+    guard keeper == nil else { return keep(next) }
     let old = length
     content.text = lined(next.string)
     spans = AttributeSpans(next)
@@ -107,6 +115,10 @@ import Scene
   /// Called when the app replaced characters in the storage, which is no step of undo; the steps
   /// are moved.
   func wasReplaced(_ range: NSRange, _ count: Int) {
+    if keeper == nil { moveWith(range, count) }
+  }
+
+  private func moveWith(_ range: NSRange, _ count: Int) {
     history.rebase(
       past: TextHistory.Change(
         location: range.location, removed: range.length, inserted: count))
@@ -120,7 +132,51 @@ import Scene
     selection = clamped(TextRange(start, end - start))
   }
 
-  func looksChanged() { owner.looksDidChange() }
+  func processed(_ mask: NSTextStorage.EditActions, _ range: NSRange, _ delta: Int) {
+    if let keeper { copy(from: keeper, mask, range, delta) }
+    owner.looksDidChange()
+  }
+
+  // MARK: A storage of the app's
+
+  /// Takes the text of a storage that the app made, which keeps it from now on.
+  func adopt(_ own: NSTextStorage) {
+    own.owner = self
+    storage = own
+    hasStorage = true
+    keeper = own
+    copy(
+      from: own, [.editedCharacters, .editedAttributes],
+      NSRange(location: 0, length: own.length), own.length - length)
+    begin()
+  }
+
+  private func keep(_ next: NSAttributedString) {
+    guard let keeper else { return }
+    isKeeping = true
+    keeper.replaceCharacters(in: NSRange(location: 0, length: keeper.length), with: next)
+    isKeeping = false
+    begin()
+  }
+
+  /// Brings the copy up to date with a change of the keeper.
+  private func copy(
+    from keeper: NSTextStorage, _ mask: NSTextStorage.EditActions, _ range: NSRange, _ delta: Int
+  ) {
+    let part = keeper.attributedSubstring(from: range)
+    let spans = AttributeSpans(part).all
+    guard mask.contains(.editedCharacters) else {
+      content.giveSpans()
+      return content.replaceSpans(range.location, range.length, with: spans)
+    }
+    let old = NSRange(location: range.location, length: range.length - delta)
+    content.replace(old.location, old.length, with: part.string, spans)
+    if isKeeping {
+      textWasExchanged(old.location, old.length, range.length)
+    } else {
+      moveWith(old, range.length)
+    }
+  }
 
   /// Updates the fonts that depend on the text size.
   func follow(_ traits: UITraitCollection) {
@@ -159,7 +215,8 @@ import Scene
 
   /// The attributes of the previous character, if no others were set.
   private func attributesForTyping(_ location: Int) -> AttributeSpans.Attributes? {
-    typing ?? (spans.isEmpty ? nil : spans.attributes(at: max(0, location - 1)))
+    typing
+      ?? (spans.isEmpty ? nil : spans.attributes(at: max(0, location - 1))?.withoutAttachment)
   }
 
   /// Replaces a range in a step of undo of its own.
@@ -284,6 +341,13 @@ import Scene
   private func exchange(
     _ location: Int, _ removed: Int, _ inserted: String, _ attributes: [AttributeSpans.Span]
   ) {
+    if let keeper {
+      isKeeping = true
+      let words = AttributeSpans(attributes).string(inserted, plain: plain)
+      keeper.replaceCharacters(in: NSRange(location: location, length: removed), with: words)
+      isKeeping = false
+      return
+    }
     content.replace(location, removed, with: inserted, attributes)
     noteEdit(.editedCharacters, location, removed, inserted.utf16.count)
   }

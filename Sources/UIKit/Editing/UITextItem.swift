@@ -2,15 +2,16 @@ import Foundation
 
 /// A part of a text that a person can press: a link, or a range that the app gave a tag.
 ///
-/// Differs from UIKit: in an editable text, links are pressed with Ctrl held. There are no
-/// attachments.
-@preconcurrency @MainActor open class UITextItem: NSObject {
+/// Differs from UIKit: in an editable text, links and attachments are pressed with Ctrl held.
+@MainActor open class UITextItem: NSObject {
   /// The content of an item.
   public enum Content: Hashable, Sendable {
     /// A link.
     case link(URL)
     /// The value of the attribute `textItemTag`.
     case tag(String)
+    /// A picture.
+    case textAttachment(NSTextAttachment)
   }
 
   /// The content of the item.
@@ -34,6 +35,8 @@ extension UITextView {
       content = .tag(look.item)
     } else if !look.link.isEmpty, let url = URL(string: look.link) {
       content = .link(url)
+    } else if let attachment = found.span.attributes.all[.attachment] as? NSTextAttachment {
+      return UITextItem(.textAttachment(attachment), NSRange(location: location, length: 1))
     } else {
       return nil
     }
@@ -56,7 +59,15 @@ extension UITextView {
   func followLink(at location: Int) {
     guard isSelectable, let item = item(at: location) else { return }
     let open = UIAction { [weak self] _ in
-      guard let self, case .link(let url) = item.content else { return }
+      guard let self else { return }
+      if case .textAttachment(let attachment) = item.content {
+        // There is nothing that it does by itself.
+        _ = self.delegate?.textView(
+          self, shouldInteractWith: attachment, in: item.range,
+          interaction: .invokeDefaultAction)
+        return
+      }
+      guard case .link(let url) = item.content else { return }
       let opens =
         self.delegate?.textView(
           self, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction) ?? true

@@ -78,6 +78,18 @@ public enum UITextItemInteraction: Int, Sendable {
     _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
+  /// Called when a person pressed a picture; what it returns is ignored, as pictures do nothing by
+  /// themselves. The default returns true.
+  ///
+  /// - Parameters:
+  ///   - textView: the text view.
+  ///   - textAttachment: the picture.
+  ///   - characterRange: the range of the picture, in UTF-16 units.
+  ///   - interaction: how the picture was pressed.
+  func textView(
+    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+    in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool
 }
 
 extension UITextViewDelegate {
@@ -99,5 +111,9 @@ extension UITextViewDelegate {
   public func textView(
     _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
+  ) -> Bool { true }
+  public func textView(
+    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+    in characterRange: NSRange, interaction: UITextItemInteraction
   ) -> Bool { true }
 }

@@ -37,6 +37,38 @@ import Scene
   /// The text with its attributes, which can be changed while a person types.
   open var textStorage: NSTextStorage { editor.storage }
 
+  /// Creates a text view.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame in points.
+  ///   - textContainer: The container of a layout manager with a storage, whose text the view shows
+  ///     and changes; nil for a text of the view's own.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    super.init(frame: frame)
+    guard let textContainer else { return }
+    show(textContainer)
+    if let storage = textContainer.layoutManager?.textStorage { editor.adopt(storage) }
+  }
+
+  /// Creates a text view with a text of its own.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  /// The layout of the text by line and letter, made when it is first used.
+  private(set) var madeContainer: NSTextContainer?
+
+  /// The layout manager of a text of the view's own.
+  var ownLayoutManager: NSLayoutManager?
+
+  func show(_ container: NSTextContainer) {
+    madeContainer = container
+    container.shower = self
+  }
+
+  /// The space between the insets and the letters, in points.
+  var linePadding: CGFloat { madeContainer?.lineFragmentPadding ?? 5 }
+
   /// The attributes of the characters that are typed next. What is set here is in force until the
   /// selection changes.
   open var typingAttributes: [NSAttributedString.Key: Any] {
@@ -83,8 +115,9 @@ import Scene
 
   private var linkLook: TextLook { TextLook(TextAttributes(linkTextAttributes ?? [:])) }
 
-  /// The space between the edges and the text, in points. The default is 8 at each edge.
-  open var textContainerInset = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+  /// The space between the edges and the text's container, in points. The default is 8 at the top and
+  /// at the bottom; lines have the padding of the container besides.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if oldValue != textContainerInset { contentChanged() } }
   }
   /// A Boolean value that says whether a font that depends on the text size is updated when a
@@ -344,8 +377,9 @@ import Scene
 
   private func textSize(_ width: CGFloat) -> CGSize {
     let insets = textContainerInset
-    let beside = insets.left + insets.right
+    let beside = insets.left + insets.right + 2 * linePadding
     let room = width > 0 && width.isFinite ? max(0, width - beside) : .infinity
+    fitAttachments(to: room)
     let size =
       engine?.measurer.extent(of: editor.text, runs: editor.runs, style: style, width: room).size
       ?? .zero
@@ -367,21 +401,31 @@ import Scene
   override var accessibilityValueByDefault: String? { text }
   override var hostUsesDrags: Bool { isScrollEnabled }
 
-  private var style: TextStyle {
+  /// Tells attachments the width of the lines.
+  private func fitAttachments(to width: CGFloat) {
+    guard width.isFinite else { return }
+    editor.content.setLine(AttachmentLine(width: width, container: madeContainer))
+  }
+
+  var style: TextStyle {
     TextStyle(
       font: font?.font ?? Font(), color: textColor?.paint ?? .semantic(.label),
-      alignment: textAlignment.setting, truncation: .wordWrap, lines: 0)
+      alignment: textAlignment.setting,
+      truncation: madeContainer?.lineBreakMode.setting ?? .wordWrap,
+      lines: madeContainer?.maximumNumberOfLines ?? 0)
   }
 
   override func describe(_ node: inout Node) {
+    let insets = textContainerInset
+    fitAttachments(to: max(0, bounds.width - insets.left - insets.right - 2 * linePadding))
     node.text = editor.text
     node.runs = find.marking(editor.runs.misspelled(spelling.wrong))
     node.selection = editor.selection
     node.offset = contentOffset
     node.style = style
     node.insets = EdgeInsets(
-      top: textContainerInset.top + find.barHeight, left: textContainerInset.left,
-      bottom: textContainerInset.bottom, right: textContainerInset.right)
+      top: insets.top + find.barHeight, left: insets.left + linePadding,
+      bottom: insets.bottom, right: insets.right + linePadding)
     if !isEditable { node.traits.insert(.readOnly) }
     node.input = inputTraits.setting
     node.input.isStill = !isScrollEnabled

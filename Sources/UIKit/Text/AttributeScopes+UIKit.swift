@@ -23,6 +23,24 @@ extension AttributeScopes {
     public let underlineColor: UnderlineColorAttribute
     /// The distance of the letters above the line's baseline, in points.
     public let baselineOffset: BaselineOffsetAttribute
+    /// The additional space after a letter, in points, instead of `kern`.
+    public let tracking: TrackingAttribute
+    /// Whether letters are joined to ligatures: 0 for never.
+    public let ligature: LigatureAttribute
+    /// The logarithm of the factor by which the letters are wider.
+    public let expansion: ExpansionAttribute
+    /// The slant of the letters.
+    public let obliqueness: ObliquenessAttribute
+    /// The colour of the letters' outline; the letters' colour without it.
+    public let strokeColor: StrokeColorAttribute
+    /// The width of the letters' outline, in percent of the size of the font.
+    public let strokeWidth: StrokeWidthAttribute
+    /// The shadow of the letters.
+    public let shadow: ShadowAttribute
+    /// An effect of the letters.
+    public let textEffect: TextEffectAttribute
+    /// The picture that is shown instead of a character.
+    public let attachment: AttachmentAttribute
     /// The attributes of Foundation, such as links.
     public let foundation: FoundationAttributes
 
@@ -96,6 +114,69 @@ extension AttributeScopes {
       /// The name of the attribute, which is that of `NSAttributedString.Key.baselineOffset`.
       public static let name = NSAttributedString.Key.baselineOffset.rawValue
     }
+    /// The attribute of `tracking`.
+    public enum TrackingAttribute: AttributedStringKey {
+      /// The type of its values.
+      public typealias Value = CGFloat
+      /// The name of the attribute, which is that of `NSAttributedString.Key.tracking`.
+      public static let name = NSAttributedString.Key.tracking.rawValue
+    }
+    /// The attribute of `ligature`.
+    public enum LigatureAttribute: AttributedStringKey {
+      /// The type of its values.
+      public typealias Value = Int
+      /// The name of the attribute, which is that of `NSAttributedString.Key.ligature`.
+      public static let name = NSAttributedString.Key.ligature.rawValue
+    }
+    /// The attribute of `expansion`.
+    public enum ExpansionAttribute: AttributedStringKey {
+      /// The type of its values.
+      public typealias Value = CGFloat
+      /// The name of the attribute, which is that of `NSAttributedString.Key.expansion`.
+      public static let name = NSAttributedString.Key.expansion.rawValue
+    }
+    /// The attribute of `obliqueness`.
+    public enum ObliquenessAttribute: AttributedStringKey {
+      /// The type of its values.
+      public typealias Value = CGFloat
+      /// The name of the attribute, which is that of `NSAttributedString.Key.obliqueness`.
+      public static let name = NSAttributedString.Key.obliqueness.rawValue
+    }
+    /// The attribute of `strokeColor`.
+    public enum StrokeColorAttribute: AttributedStringKey {
+      /// The type of its values.
+      public typealias Value = UIColor
+      /// The name of the attribute, which is that of `NSAttributedString.Key.strokeColor`.
+      public static let name = NSAttributedString.Key.strokeColor.rawValue
+    }
+    /// The attribute of `strokeWidth`.
+    public enum StrokeWidthAttribute: AttributedStringKey {
+      /// The type of its values.
+      public typealias Value = CGFloat
+      /// The name of the attribute, which is that of `NSAttributedString.Key.strokeWidth`.
+      public static let name = NSAttributedString.Key.strokeWidth.rawValue
+    }
+    /// The attribute of `shadow`.
+    public enum ShadowAttribute: AttributedStringKey {
+      /// The type of its values.
+      public typealias Value = NSShadow
+      /// The name of the attribute, which is that of `NSAttributedString.Key.shadow`.
+      public static let name = NSAttributedString.Key.shadow.rawValue
+    }
+    /// The attribute of `textEffect`.
+    public enum TextEffectAttribute: AttributedStringKey {
+      /// The type of its values.
+      public typealias Value = NSAttributedString.TextEffectStyle
+      /// The name of the attribute, which is that of `NSAttributedString.Key.textEffect`.
+      public static let name = NSAttributedString.Key.textEffect.rawValue
+    }
+    /// The attribute of `attachment`.
+    public enum AttachmentAttribute: AttributedStringKey {
+      /// The type of its values.
+      public typealias Value = NSTextAttachment
+      /// The name of the attribute, which is that of `NSAttributedString.Key.attachment`.
+      public static let name = NSAttributedString.Key.attachment.rawValue
+    }
   }
 
   /// UIKit's scope of attributes.
@@ -126,6 +207,15 @@ extension NSAttributedString {
       attributes[.underlineStyle] = run.uiKit.underlineStyle?.rawValue
       attributes[.underlineColor] = run.uiKit.underlineColor
       attributes[.baselineOffset] = run.uiKit.baselineOffset
+      attributes[.tracking] = run.uiKit.tracking
+      attributes[.ligature] = run.uiKit.ligature
+      attributes[.expansion] = run.uiKit.expansion
+      attributes[.obliqueness] = run.uiKit.obliqueness
+      attributes[.strokeColor] = run.uiKit.strokeColor
+      attributes[.strokeWidth] = run.uiKit.strokeWidth
+      attributes[.shadow] = run.uiKit.shadow
+      attributes[.textEffect] = run.uiKit.textEffect?.rawValue
+      attributes[.attachment] = run.uiKit.attachment
       attributes[.link] = run.link
       made.append(
         NSAttributedString(
@@ -154,6 +244,17 @@ extension AttributedString {
       part.uiKit.underlineStyle = Self.line(attributes[.underlineStyle])
       part.uiKit.underlineColor = attributes[.underlineColor] as? UIColor
       part.uiKit.baselineOffset = attributes[.baselineOffset] as? CGFloat
+      part.uiKit.tracking = attributes[.tracking] as? CGFloat
+      part.uiKit.ligature = attributes[.ligature] as? Int
+      part.uiKit.expansion = attributes[.expansion] as? CGFloat
+      part.uiKit.obliqueness = attributes[.obliqueness] as? CGFloat
+      part.uiKit.strokeColor = attributes[.strokeColor] as? UIColor
+      part.uiKit.strokeWidth = attributes[.strokeWidth] as? CGFloat
+      part.uiKit.shadow = attributes[.shadow] as? NSShadow
+      part.uiKit.attachment = attributes[.attachment] as? NSTextAttachment
+      part.uiKit.textEffect = (attributes[.textEffect] as? String).map {
+        NSAttributedString.TextEffectStyle(rawValue: $0)
+      }
       part.link =
         attributes[.link] as? URL ?? (attributes[.link] as? String).flatMap { URL(string: $0) }
       append(part)

@@ -14,16 +14,39 @@ struct AttributeSpans {
       look = TextLook(TextAttributes(all))
     }
 
-    private var linked: (links: TextLook, look: TextLook)?
+    private var linked: (links: TextLook, width: CGFloat, look: TextLook)?
 
-    /// The attributes for the scene; those of a link with the attributes of all links.
-    func look(withLinks links: TextLook) -> TextLook {
-      guard !look.attributes.link.isEmpty, !links.attributes.isEmpty else { return look }
-      if let linked, linked.links === links { return linked.look }
-      let made = TextLook(look.attributes.linked(links.attributes))
-      linked = (links, made)
-      return made
+    /// The picture whose place depends on the line.
+    var fitted: NSTextAttachment? {
+      guard look.attributes.attachment != nil, let own = all[.attachment] as? NSTextAttachment,
+        own.dependsOnLine
+      else { return nil }
+      return own
     }
+
+    /// The attributes for the scene; those of a link with the attributes of all links, and those of
+    /// an attachment as it fits the line.
+    func look(withLinks links: TextLook, in line: AttachmentLine, at location: Int) -> TextLook {
+      let isLink = !look.attributes.link.isEmpty && !links.attributes.isEmpty
+      let fitted = fitted
+      guard isLink || fitted != nil else { return look }
+      if let linked, linked.links === links, fitted == nil || linked.width == line.width {
+        return linked.look
+      }
+      var made = isLink ? look.attributes.linked(links.attributes) : look.attributes
+      if let fitted { made.attachment = fitted.setting(all, in: line, at: location) }
+      let next = TextLook(made)
+      linked = (links, line.width, next)
+      return next
+    }
+
+    /// The same attributes for letters that are typed behind a picture.
+    private(set) lazy var withoutAttachment: Attributes = {
+      guard all[.attachment] != nil else { return self }
+      var rest = all
+      rest[.attachment] = nil
+      return Attributes(rest)
+    }()
   }
 
   /// A span; its length is in UTF-16 units.

@@ -22,6 +22,26 @@ extension NSAttributedString {
 
 extension TextRuns {
   func scaled(by factor: Double) -> TextRuns {
-    factor == 1 || isEmpty ? self : map { $0.font?.size *= factor }
+    factor == 1 || isEmpty
+      ? self
+      : map {
+        $0.font?.size *= factor
+        guard let attachment = $0.attachment else { return }
+        $0.attachment?.size = CGSize(
+          width: attachment.size.width * factor, height: attachment.size.height * factor)
+        $0.attachment?.rise *= factor
+      }
+  }
+
+  /// The stretches of a text of a length whose letters are closer together.
+  func tightened(by space: Double, length: Int) -> TextRuns {
+    let rest = length - self.length
+    let runs = all + (rest > 0 ? [Run(rest, TextAttributes())] : [])
+    return TextRuns(
+      runs.map { run in
+        var attributes = run.attributes
+        attributes.kern -= space
+        return Run(run.length, attributes)
+      })
   }
 }

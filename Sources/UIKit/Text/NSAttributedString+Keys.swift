@@ -36,17 +36,76 @@ extension NSAttributedString.Key {
   public static let checkBox = NSAttributedString.Key("UICheckBox")
   /// The distance of the letters above the line's baseline, a number of points.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+  /// The additional space after a letter, a number of points. Where there is one, `kern` has no
+  /// effect.
+  public static let tracking = NSAttributedString.Key("CTTracking")
+  /// Whether letters are joined to ligatures, an `Int`: 0 for never, 1, the default, for those that
+  /// the font has by itself.
+  public static let ligature = NSAttributedString.Key("NSLigature")
+  /// The picture that is shown instead of a character, an `NSTextAttachment`. The character is
+  /// `NSTextAttachment.character`.
+  public static let attachment = NSAttributedString.Key("NSAttachment")
+  /// The shadow of the letters, an `NSShadow`.
+  ///
+  /// *Differs from UIKit*: a text that a person can edit or select shows none.
+  public static let shadow = NSAttributedString.Key("NSShadow")
+  /// The width of the letters' outline, a number: percent of the size of the font. Letters with a
+  /// positive width are not filled, those with a negative one are.
+  ///
+  /// *Differs from UIKit*: a text that a person can edit or select shows none.
+  public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  /// The colour of the letters' outline, a `UIColor`; the letters' colour without it.
+  public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+  /// The slant of the letters, a number; 0, the default, is none.
+  ///
+  /// *Differs from UIKit*: all values greater than 0 select the font's slanted face, and negative
+  /// ones have no effect.
+  public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+  /// The logarithm of the factor by which the letters are wider, a number; 0, the default, leaves
+  /// them as they are.
+  ///
+  /// *Differs from UIKit*: the text becomes about so much wider or narrower by the space between its
+  /// letters.
+  public static let expansion = NSAttributedString.Key("NSExpansion")
+  /// An effect of the letters, the raw value of an `NSAttributedString.TextEffectStyle`.
+  public static let textEffect = NSAttributedString.Key("NSTextEffect")
 }
 
-/// The style of a line below or through letters.
-///
-/// Differs from UIKit: a line is single or double, and continuous; there are no thick lines and no
-/// patterns.
+extension NSAttributedString {
+  /// The name of an effect of letters.
+  public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The letters seem to be pressed into the paper: there is light at their lower edges.
+    public static let letterpressStyle = TextEffectStyle(
+      rawValue: "_UIKitNewLetterpressStyle")
+  }
+}
+
+/// The style of a line below or through letters: the number or the width of the lines, with a
+/// pattern.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// One line.
   public static let single = NSUnderlineStyle(rawValue: 0x01)
+  /// One line of twice the width.
+  ///
+  /// *Differs from UIKit*: a text that a person can edit or select shows it as wide as `single`, and
+  /// without a pattern.
+  public static let thick = NSUnderlineStyle(rawValue: 0x02)
   /// Two lines.
   public static let double = NSUnderlineStyle(rawValue: 0x09)
+  /// A line of dots.
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+  /// A line of dashes.
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+  /// A line of dashes with a dot between them.
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+  /// A line of dashes with two dots between them.
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
+  /// A line only where there are letters, not below spaces.
+  ///
+  /// *Differs from UIKit*: it has no effect in a text that a person can edit or select.
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

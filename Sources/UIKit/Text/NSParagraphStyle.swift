@@ -7,6 +7,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   // Set by the mutable subclass only.
   fileprivate var look: TextParagraph
   fileprivate var stops: [NSTextTab]
+  fileprivate var tightens = false
 
   /// The style of text without paragraph attributes.
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
@@ -21,6 +22,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   fileprivate init(_ style: NSParagraphStyle) {
     look = style.look
     stops = style.stops
+    tightens = style.tightens
     super.init()
   }
 
@@ -51,6 +53,13 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open var tabStops: [NSTextTab] { stops }
   /// The distance of tab stops after the last of `tabStops`, in points; 0, the default, is 28.
   open var defaultTabInterval: CGFloat { look.tabInterval }
+  /// The direction in which the paragraph is read. The default is natural.
+  open var baseWritingDirection: NSWritingDirection {
+    look.isRightToLeft.map { $0 ? .rightToLeft : .leftToRight } ?? .natural
+  }
+  /// A Boolean value that says whether a label moves letters together before it leaves out some. The
+  /// default is false.
+  open var allowsDefaultTighteningForTruncation: Bool { tightens }
 
   open override func copy() -> Any { NSParagraphStyle(self) }
   open override func mutableCopy() -> Any { NSMutableParagraphStyle(self) }
@@ -65,7 +74,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   }
 
   public static func == (a: NSParagraphStyle, b: NSParagraphStyle) -> Bool {
-    a.look == b.look && a.stops == b.stops
+    a.look == b.look && a.stops == b.stops && a.tightens == b.tightens
   }
 
   open override func isEqual(_ object: Any?) -> Bool {
@@ -135,6 +144,21 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     get { super.defaultTabInterval }
     set { look.tabInterval = max(0, newValue) }
   }
+  open override var baseWritingDirection: NSWritingDirection {
+    get { super.baseWritingDirection }
+    set {
+      look.isRightToLeft =
+        switch newValue {
+        case .natural: nil
+        case .leftToRight: false
+        case .rightToLeft: true
+        }
+    }
+  }
+  open override var allowsDefaultTighteningForTruncation: Bool {
+    get { super.allowsDefaultTighteningForTruncation }
+    set { tightens = newValue }
+  }
 
   /// Adds a tab stop in order of location.
   open func addTabStop(_ anObject: NSTextTab) { tabStops.append(anObject) }
@@ -146,6 +170,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open func setParagraphStyle(_ obj: NSParagraphStyle) {
     look = obj.look
     stops = obj.stops
+    tightens = obj.tightens
   }
 }
 

@@ -27,3 +27,23 @@ public enum NSLineBreakMode: Int, Sendable {
   /// An ellipsis replaces the middle of what does not fit.
   case byTruncatingMiddle = 5
 }
+
+/// The direction in which a text is read.
+public enum NSWritingDirection: Int, Sendable {
+  /// That of the first letters of each paragraph.
+  case natural = -1
+  /// From left to right.
+  case leftToRight = 0
+  /// From right to left.
+  case rightToLeft = 1
+}
+
+/// Where a text with a smaller font stands in a label.
+public enum UIBaselineAdjustment: Int, Sendable {
+  /// On the baseline that the text would have without the smaller font.
+  case alignBaselines = 0
+  /// In the middle of the height.
+  case alignCenters = 1
+  /// At the top.
+  case none = 2
+}

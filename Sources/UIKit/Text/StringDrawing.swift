@@ -10,11 +10,13 @@ extension CGContext {
     var style = passage.style
     // Text without a colour is black, whatever the colours of the context are.
     style.color = .rgba(0x0000_00FF)
-    func seen(_ color: Color) -> Color {
-      (fixesColors ? color.fixed(.current) : color).faded(by: state.alpha)
-    }
-    let step = Drawing.Step.text(passage.text, passage.runs, style, area)
-    steps.append(step.mappingColors(seen))
+    put(.text(passage.text, passage.runs, style, area))
+  }
+
+  /// Adds a step, with the colours that the context makes of its own.
+  func put(_ step: Drawing.Step) {
+    steps.append(
+      step.mappingColors { (fixesColors ? $0.fixed(.current) : $0).faded(by: state.alpha) })
   }
 }
 

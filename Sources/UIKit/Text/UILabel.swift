@@ -26,8 +26,8 @@ import Scene
 
   private enum Defaults { static let font = UIFont.systemFont(ofSize: 17) }
 
-  private var storedText: String?
-  private var attributed: NSAttributedString?
+  private(set) var storedText: String?
+  private(set) var attributed: NSAttributedString?
   private var runs = TextRuns()
 
   /// The font. Nil sets the default, the system font of 17 points.
@@ -110,6 +110,20 @@ import Scene
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { changed(oldValue != preferredMaxLayoutWidth) }
   }
+  /// A Boolean value that says whether letters move together, by up to a thirtieth of the font's size,
+  /// before some are left out of a single line. The default is false.
+  open var allowsDefaultTighteningForTruncation = false {
+    didSet {
+      changed(oldValue != allowsDefaultTighteningForTruncation)
+      setNeedsLayout()
+    }
+  }
+  /// Where text with a smaller font stands: on the baseline of the font itself, the default, or in the
+  /// middle of the height, or at the top. It has an effect for a single line that
+  /// `adjustsFontSizeToFitWidth` scales.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+    didSet { changed(oldValue != baselineAdjustment) }
+  }
   var isHeading = false { didSet { changed(oldValue != isHeading) } }
 
   // MARK: Attributes
@@ -137,16 +151,25 @@ import Scene
       }
     }
     attributed = text.map { NSAttributedString(attributedString: $0) }
-    runs = attributed.map { TextRuns($0) } ?? TextRuns()
+    convert()
     changed(true)
   }
+
+  /// The attributes for the scene.
+  private func convert() {
+    runs = attributed.map { TextRuns($0) } ?? TextRuns()
+    hasFittedAttachments = attributed?.hasFittedAttachments == true
+  }
+
+  /// Whether there are attachments whose places depend on the width of the label.
+  private var hasFittedAttachments = false
 
   private func give(_ key: NSAttributedString.Key, _ value: Any) {
     guard let text = attributed, text.length > 0 else { return }
     let changed = NSMutableAttributedString(attributedString: text)
     changed.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
     attributed = changed
-    runs = TextRuns(changed)
+    convert()
   }
 
   private func giveParagraph(_ change: (NSMutableParagraphStyle) -> Void) {
@@ -161,7 +184,7 @@ import Scene
       changed.addAttribute(.paragraphStyle, value: style, range: range)
     }
     attributed = changed
-    runs = TextRuns(changed)
+    convert()
   }
 
   // MARK: Scene
@@ -170,6 +193,8 @@ import Scene
 
   override var role: Role { .label }
   override var keepsLook: Bool { true }
+  /// The size for which the node was described, on which little of it depends.
+  private var describedSize = CGSize.zero
 
   override func changed(_ really: Bool) {
     if really {
@@ -182,6 +207,12 @@ import Scene
 
   /// The runs of the text, before the font is scaled.
   var shownRuns: TextRuns { attributed == nil ? TextRuns() : runs }
+
+  /// The runs of the text for a width in points.
+  private func runs(in width: CGFloat) -> TextRuns {
+    guard hasFittedAttachments, let attributed, width.isFinite, width > 0 else { return shownRuns }
+    return TextRuns(attributed, in: AttachmentLine(width: width))
+  }
 
   var style: TextStyle {
     var color = textColor.paint
@@ -196,9 +227,10 @@ import Scene
   }
 
   override func describe(_ node: inout Node) {
+    describedSize = bounds.size
     node.text = storedText ?? ""
     node.style = style
-    var runs = shownRuns
+    var runs = runs(in: bounds.width)
     if !isEnabled || (isHighlighted && highlightedTextColor != nil) {
       runs = runs.map { $0.color = nil }
     }
@@ -206,7 +238,12 @@ import Scene
       node.style.font.size *= fittingScale
       runs = runs.scaled(by: fittingScale)
     }
+    if tightening > 0 { runs = runs.tightened(by: tightening, length: node.text.utf16.count) }
     node.runs = runs
+    if fittingScale < 1, let shift = baselineShift(node) {
+      (node.insets.top, node.insets.bottom) = (shift, -shift)
+    }
+    if mayDrawItself { drawItself(&node) }
     if isHeading { node.traits.insert(.heading) }
   }
 
@@ -225,7 +262,7 @@ import Scene
   private func ask(_ width: CGFloat) -> CGSize? {
     guard let engine else { return nil }
     let text = storedText ?? ""
-    let runs = shownRuns
+    let runs = runs(in: width)
     return runs.isEmpty
       ? engine.measurer.size(of: text, style: style, width: width)
       : engine.measurer.extent(of: text, runs: runs, style: style, width: width).size
@@ -233,6 +270,13 @@ import Scene
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = numberOfLines == 1 || size.width <= 0 ? CGFloat.infinity : size.width
+    guard !mayDrawItself else {
+      // A subclass may want more space around the text.
+      let room = CGRect(
+        x: 0, y: 0, width: size.width > 0 ? size.width : CGFloat.greatestFiniteMagnitude,
+        height: .greatestFiniteMagnitude)
+      return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+    }
     let fit = measure(width)
     return CGSize(
       width: min(fit.width, size.width > 0 ? size.width : fit.width), height: fit.height)
@@ -261,8 +305,9 @@ import Scene
     guard let engine else { return CGRect(origin: bounds.origin, size: .zero) }
     var style = self.style
     style.lines = numberOfLines
+    let room = numberOfLines == 1 || bounds.width > 1e6 ? CGFloat.infinity : bounds.width
     let size = engine.measurer.extent(
-      of: storedText ?? "", runs: shownRuns, style: style, width: bounds.width
+      of: storedText ?? "", runs: runs(in: bounds.width), style: style, width: room
     ).size
     return CGRect(
       x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width),
@@ -282,35 +327,51 @@ import Scene
 
   /// The factor by which the font is scaled at present.
   private var fittingScale: CGFloat = 1
+  /// The space by which letters move together at present, in points.
+  private var tightening: CGFloat = 0
+
+  // MARK: Drawing
+
+  /// Whether a subclass may draw the text elsewhere, or not at all.
+  private lazy var mayDrawItself = type(of: self) != UILabel.self
+  /// While a subclass is asked where the text is: where it is, once it has been told.
+  var drawnArea: CGRect??
+
+  /// Draws the text in a rectangle. Subclasses override it to draw elsewhere, or something besides,
+  /// and do not call it; they need not draw in the current context.
+  ///
+  /// - Parameter rect: The rectangle, in points: the bounds of the label.
+  open func drawText(in rect: CGRect) {
+    guard drawnArea == nil else {
+      drawnArea = .some(rect)
+      return
+    }
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let text = storedText ?? ""
+    let runs = runs(in: rect.width)
+    let height = TextSource.measurer.extent(
+      of: text, runs: runs, style: style, width: rect.width
+    ).size.height
+    let top = rect.minY + max(0, (rect.height - height) / 2)
+    context.put(
+      .text(
+        text, runs, style,
+        CGRect(x: rect.minX, y: top, width: rect.width, height: rect.maxY - top)))
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     let scale = adjustsFontSizeToFitWidth ? solveScale() : 1
-    guard scale != fittingScale else { return }
+    let tight = tightens ? solveTightening(scale) : 0
+    let dependsOnSize = hasFittedAttachments || mayDrawItself || scale < 1
+    guard
+      scale != fittingScale || tight != tightening
+        || (dependsOnSize && bounds.size != describedSize)
+    else { return }
     fittingScale = scale
+    tightening = tight
     shownLook = nil
     engine?.invalidateScene()
-  }
-
-  private func solveScale() -> CGFloat {
-    guard let engine, numberOfLines > 0, bounds.width > 0 else { return 1 }
-    func fits(_ scale: CGFloat) -> Bool {
-      var style = self.style
-      style.font.size *= scale
-      if numberOfLines == 1 {
-        return engine.measurer.extent(
-          of: storedText ?? "", runs: shownRuns.scaled(by: scale), style: style, width: .infinity
-        ).size.width <= bounds.width
-      }
-      style.lines = 0
-      return engine.measurer.extent(
-        of: storedText ?? "", runs: shownRuns.scaled(by: scale), style: style, width: bounds.width
-      ).lines <= numberOfLines
-    }
-    let least = max(minimumScaleFactor, 0.05)
-    var scale: CGFloat = 1
-    while scale > least, !fits(scale) { scale = max(least, scale - 0.05) }
-    return scale
   }
 }
 
@@ -319,7 +380,7 @@ extension UILabel: FontFollowing {
     guard adjustsFontForContentSizeCategory else { return }
     if let text = attributed {
       attributed = text.following(traits)
-      runs = attributed.map { TextRuns($0) } ?? runs
+      convert()
       changed(true)
     }
     let next = font.following(traits)

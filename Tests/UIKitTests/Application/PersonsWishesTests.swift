@@ -81,6 +81,10 @@ import Testing
     return extent
   }
 
+  func lines(
+    of text: String, runs: TextRuns, style: TextStyle, width: Double
+  ) -> [TextLine] { fixed.lines(of: text, runs: runs, style: style, width: width) }
+
   func size(of text: String, style: TextStyle, width: Double) -> CGSize {
     extent(of: text, runs: TextRuns(), style: style, width: width).size
   }

@@ -161,6 +161,13 @@ private final class CountingMeasurer: TextMeasurer {
     return fixed.extent(of: text, runs: runs, style: style, width: width)
   }
 
+  func lines(
+    of text: String, runs: TextRuns, style: TextStyle, width: Double
+  ) -> [TextLine] {
+    count += 1
+    return fixed.lines(of: text, runs: runs, style: style, width: width)
+  }
+
   func lineHeight(of font: Font) -> Double { fixed.lineHeight(of: font) }
   var fonts: any FontBook { fixed.fonts }
 }

@@ -11,11 +11,13 @@ final class TextEditorViewController: UIViewController, UITextViewDelegate {
     view.backgroundColor = .systemBackground
     editor.attributedText = Self.letter
     editor.textContainerInset = UIEdgeInsets(top: 20, left: 24, bottom: 20, right: 24)
+    editor.textContainer.lineFragmentPadding = 0
     editor.isFindInteractionEnabled = true
     note.attributedText = Self.links
     note.isEditable = false
     note.isScrollEnabled = false
     note.textContainerInset = UIEdgeInsets(top: 8, left: 24, bottom: 8, right: 24)
+    note.textContainer.lineFragmentPadding = 0
     note.delegate = self
     told.font = .preferredFont(forTextStyle: .footnote)
     told.textColor = .secondaryLabel

@@ -9,6 +9,7 @@ final class TextPage: UITabBarController {
       ("Fields", "character.cursor.ibeam", TextFieldsViewController()),
       ("Editor", "text.alignleft", TextEditorViewController()),
       ("Storage", "number", TextStorageViewController()),
+      ("Pictures", "photo", TextPicturesViewController()),
     ]
     viewControllers = pages.map { title, symbol, controller in
       controller.tabBarItem = UITabBarItem(

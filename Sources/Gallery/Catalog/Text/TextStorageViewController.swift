@@ -10,6 +10,7 @@ final class TextStorageViewController: UIViewController, UITextViewDelegate, NST
     view.backgroundColor = .systemBackground
     editor.font = .systemFont(ofSize: 17)
     editor.textContainerInset = UIEdgeInsets(top: 20, left: 24, bottom: 20, right: 24)
+    editor.textContainer.lineFragmentPadding = 0
     editor.delegate = self
     editor.textStorage.delegate = self
     editor.text = """

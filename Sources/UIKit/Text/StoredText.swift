@@ -21,18 +21,41 @@ final class StoredText {
   private var knownRuns: TextRuns?
   /// The attributes of links that do not specify them.
   var linkLook = TextLook.plain { didSet { knownRuns = nil } }
+  /// The lines in which attachments stand.
+  private(set) var line = AttachmentLine()
+  /// Whether attachments were found whose places depend on the line.
+  private var hasFittedAttachments = false
+
+  /// Notes the width of the lines, on which the places of attachments may depend.
+  ///
+  /// - Returns: Whether something depends on it, and it is another one.
+  @discardableResult func setLine(_ next: AttachmentLine) -> Bool {
+    let isOther = next.width != line.width
+    line = next
+    guard isOther, hasFittedAttachments else { return false }
+    knownRuns = nil
+    return true
+  }
   /// The attributes of a text without attributes of its own.
   var plainOfView: (@MainActor () -> [NSAttributedString.Key: Any])?
 
   var runs: TextRuns {
     if let knownRuns { return knownRuns }
-    let made = TextRuns(spans.all.lazy.map { [linkLook] in Self.run($0, linkLook) })
+    let made = TextRuns(runs(of: spans.all, at: 0))
     knownRuns = made
     return made
   }
 
-  private static func run(_ span: AttributeSpans.Span, _ links: TextLook) -> TextRuns.Run {
-    TextRuns.Run(span.length, span.attributes.look(withLinks: links))
+  private func runs(
+    of spans: [AttributeSpans.Span], at location: Int
+  ) -> [TextRuns.Run] {
+    var location = location
+    return spans.map { span in
+      if !hasFittedAttachments, span.attributes.fitted != nil { hasFittedAttachments = true }
+      let look = span.attributes.look(withLinks: linkLook, in: line, at: location)
+      location += span.length
+      return TextRuns.Run(span.length, look)
+    }
   }
 
   func setSpans(_ next: AttributeSpans) {
@@ -44,8 +67,7 @@ final class StoredText {
   func replaceSpans(_ location: Int, _ length: Int, with parts: [AttributeSpans.Span]) {
     spans.replace(location, length, with: parts)
     knownRuns = knownRuns?.replacing(
-      location..<(location + length),
-      with: parts.lazy.map { [linkLook] in Self.run($0, linkLook) })
+      location..<(location + length), with: runs(of: parts, at: location))
   }
 
   /// Replaces a range, in UTF-16 units.

@@ -1,4 +1,5 @@
 import Foundation
+import Scene
 
 /// A mutable attributed string that reports changes to a delegate.
 ///
@@ -18,9 +19,13 @@ import Foundation
 ///       }
 ///     }
 ///
-/// Differs from UIKit: there are no layout managers, and attributes are not fixed. Characters
-/// replaced here, and not by the text view, are not recorded for undo; the recorded steps move with
-/// the text, so that undo reverts what a person did and nothing else.
+/// A subclass may keep the text itself. It overrides `string`, `attributes(at:effectiveRange:)`,
+/// `replaceCharacters(in:with:)` with a `String`, and `setAttributes(_:range:)`, and calls
+/// `edited(_:range:changeInLength:)` in the last two.
+///
+/// Differs from UIKit: attributes are not fixed. Characters replaced here, and not by the text view,
+/// are not recorded for undo; the recorded steps move with the text, so that undo reverts what a
+/// person did and nothing else.
 open class NSTextStorage: NSMutableAttributedString {
   /// What was changed.
   public struct EditActions: OptionSet, Hashable, Sendable {
@@ -34,9 +39,33 @@ open class NSTextStorage: NSMutableAttributedString {
 
   let content: StoredText
   /// The editor of a text view, if the storage belongs to one.
-  weak var editor: TextEditor?
+  weak var owner: (any TextStorageOwner)?
   private enum Stage { case idle, announcing, answering }
   private var stage = Stage.idle
+  private var isProcessing = false
+  /// Whether a subclass may keep the text, which has to be asked for it then.
+  private(set) lazy var isSubclass = type(of: self) != NSTextStorage.self
+
+  // MARK: Layout managers
+
+  /// The objects that lay out the text.
+  open private(set) var layoutManagers: [NSLayoutManager] = []
+
+  /// Adds an object that lays out the text, which it is told of every change.
+  open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
+    guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
+    aLayoutManager.textStorage?.removeLayoutManager(aLayoutManager)
+    layoutManagers.append(aLayoutManager)
+    aLayoutManager.textStorage = self
+  }
+
+  /// Removes an object that lays out the text.
+  open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
+    guard layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
+    layoutManagers.removeAll { $0 === aLayoutManager }
+    aLayoutManager.textStorage = nil
+  }
+
   private var depth = 0
 
   /// The object that is called when an edit is processed. It is not retained.
@@ -49,9 +78,15 @@ open class NSTextStorage: NSMutableAttributedString {
   /// The change of the text's length in UTF-16 units since edits began.
   open private(set) var changeInLength = 0
 
-  init(_ content: StoredText, of editor: TextEditor) {
+  init(_ content: StoredText, of owner: any TextStorageOwner) {
     self.content = content
-    self.editor = editor
+    self.owner = owner
+    super.init(string: "")
+  }
+
+  /// Creates an empty text.
+  public init() {
+    content = StoredText()
     super.init(string: "")
   }
 
@@ -82,7 +117,7 @@ open class NSTextStorage: NSMutableAttributedString {
   // MARK: Reading
 
   open override var string: String { content.text }
-  open override var length: Int { content.length }
+  open override var length: Int { isSubclass ? string.utf16.count : content.length }
 
   open override func attributes(
     at location: Int, effectiveRange range: NSRangePointer?
@@ -120,9 +155,36 @@ open class NSTextStorage: NSMutableAttributedString {
 
   open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
     check(range)
+    guard !isSubclass else { return collected(range) }
     let part = content.spans.slice(range.location, range.length)
     return AttributeSpans(part).string(
       content.substring(range.location, range.length), plain: content.plain())
+  }
+
+  /// A part of the text as a subclass has it.
+  private func collected(_ range: NSRange) -> NSAttributedString {
+    let made = NSMutableAttributedString(
+      string: NSString(string: string).substring(with: range))
+    var at = range.location
+    while at < NSMaxRange(range) {
+      var found = NSRange()
+      let attributes = attributes(at: at, effectiveRange: &found)
+      let part = NSIntersectionRange(found, range)
+      guard part.length > 0 else { break }
+      made.setAttributes(
+        attributes, range: NSRange(location: part.location - range.location, length: part.length))
+      at = NSMaxRange(part)
+    }
+    return made
+  }
+
+  /// The attributes for the scene.
+  func runs(in line: AttachmentLine) -> TextRuns {
+    guard isSubclass else {
+      if owner == nil { content.setLine(line) }
+      return content.runs
+    }
+    return TextRuns(collected(all), in: line)
   }
 
   open override func isEqual(to other: NSAttributedString) -> Bool {
@@ -139,12 +201,26 @@ open class NSTextStorage: NSMutableAttributedString {
 
   open override func replaceCharacters(in range: NSRange, with str: String) {
     check(range)
-    let near = content.spans.attributes(at: range.length > 0 ? range.location : range.location - 1)
+    let near = content.spans.attributes(
+      at: range.length > 0 ? range.location : range.location - 1)?.withoutAttachment
     replace(range, str, near.map { [(str.utf16.count, $0)] } ?? [])
   }
 
   open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
     check(range)
+    guard !isSubclass else {
+      beginEditing()
+      replaceCharacters(in: range, with: attrString.string)
+      attrString.enumerateAttributes(
+        in: NSRange(location: 0, length: attrString.length), options: []
+      ) { attributes, part, _ in
+        setAttributes(
+          attributes,
+          range: NSRange(location: range.location + part.location, length: part.length))
+      }
+      endEditing()
+      return
+    }
     replace(range, attrString.string, AttributeSpans(attrString).all)
   }
 
@@ -158,7 +234,7 @@ open class NSTextStorage: NSMutableAttributedString {
       """)
     content.replace(range.location, range.length, with: words, spans)
     let count = words.utf16.count
-    if let editor { MainActor.assumeIsolated { editor.wasReplaced(range, count) } }
+    if let owner { MainActor.assumeIsolated { owner.wasReplaced(range, count) } }
     edited(.editedCharacters, range: range, changeInLength: count - range.length)
   }
 
@@ -186,10 +262,23 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   private func change(
-    _ range: NSRange, _ change: (inout [NSAttributedString.Key: Any]) -> Void
+    _ range: NSRange, _ change: @escaping (inout [NSAttributedString.Key: Any]) -> Void
   ) {
     check(range)
     guard range.length > 0 else { return }
+    guard !isSubclass else {
+      beginEditing()
+      collected(range).enumerateAttributes(
+        in: NSRange(location: 0, length: range.length), options: []
+      ) { attributes, part, _ in
+        var next = attributes
+        change(&next)
+        setAttributes(
+          next, range: NSRange(location: range.location + part.location, length: part.length))
+      }
+      endEditing()
+      return
+    }
     content.giveSpans()
     let next = content.spans.slice(range.location, range.length).map { span in
       var attributes = span.attributes.all
@@ -257,8 +346,11 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   private func processWhenDone() {
-    guard depth == 0, stage == .idle, !editedMask.isEmpty else { return }
+    guard depth == 0, stage == .idle, !isProcessing, !editedMask.isEmpty else { return }
+    // What an override of it changes belongs to the same edit.
+    isProcessing = true
     processEditing()
+    isProcessing = false
   }
 
   /// Calls the delegate's methods for the pending change, and updates what is shown.
@@ -275,46 +367,15 @@ open class NSTextStorage: NSMutableAttributedString {
         me, didProcessEditing: me.editedMask, range: me.editedRange,
         changeInLength: me.changeInLength)
       me.stage = .idle
+      let (mask, range, delta) = (me.editedMask, me.editedRange, me.changeInLength)
       me.editedMask = []
       me.editedRange = NSRange(location: NSNotFound, length: 0)
       me.changeInLength = 0
-      me.editor?.looksChanged()
+      for manager in me.layoutManagers {
+        manager.processEditing(
+          for: me, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)
+      }
+      me.owner?.processed(mask, range, delta)
     }
   }
-}
-
-/// Methods that are called when a text storage is changed. All of them are optional.
-@preconcurrency @MainActor public protocol NSTextStorageDelegate: AnyObject {
-  /// Called before a change is processed. Characters and attributes may be changed here.
-  ///
-  /// - Parameters:
-  ///   - textStorage: the text storage.
-  ///   - editedMask: what was changed.
-  ///   - editedRange: the changed range in the text as it is now.
-  ///   - delta: the change of the text's length in UTF-16 units.
-  func textStorage(
-    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
-    range editedRange: NSRange, changeInLength delta: Int)
-  /// Called after a change was processed. Only attributes may be changed here; replacing characters
-  /// traps.
-  ///
-  /// - Parameters:
-  ///   - textStorage: the text storage.
-  ///   - editedMask: what was changed.
-  ///   - editedRange: the changed range in the text as it is now.
-  ///   - delta: the change of the text's length in UTF-16 units.
-  func textStorage(
-    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
-    range editedRange: NSRange, changeInLength delta: Int)
-}
-
-extension NSTextStorageDelegate {
-  public func textStorage(
-    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
-    range editedRange: NSRange, changeInLength delta: Int
-  ) {}
-  public func textStorage(
-    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
-    range editedRange: NSRange, changeInLength delta: Int
-  ) {}
 }

@@ -1,0 +1,137 @@
+import Foundation
+import Scene
+import Testing
+
+@testable import UIKit
+
+/// Pictures in texts.
+@Suite("Attachments") @MainActor struct AttachmentTests {
+  private func square(_ side: CGFloat) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
+      context.cgContext.setFillColor(UIColor.red.cgColor)
+      context.cgContext.fill(CGRect(x: 0, y: 0, width: side, height: side))
+    }
+  }
+
+  private let font = UIFont.systemFont(ofSize: 10)
+
+  @Test("An attachment is one character")
+  func character() {
+    let text = NSAttributedString(attachment: NSTextAttachment(image: square(20)))
+    #expect(text.string == "\u{FFFC}")
+    #expect(NSTextAttachment.character == 0xFFFC)
+    #expect(text.attribute(.attachment, at: 0, effectiveRange: nil) is NSTextAttachment)
+  }
+
+  @Test("A line is as high and wide as its picture needs")
+  func room() {
+    let text = NSMutableAttributedString(string: "ab", attributes: [.font: font])
+    let attachment = NSTextAttachment(image: square(30))
+    text.append(NSAttributedString(attachment: attachment))
+    // 30 above the baseline and 2 of the letters below it.
+    #expect(text.size() == CGSize(width: 40, height: 32))
+    attachment.bounds = CGRect(x: 0, y: -4, width: 16, height: 20)
+    #expect(text.size() == CGSize(width: 26, height: 20))
+    attachment.lineLayoutPadding = 3
+    #expect(text.size().width == 32)
+  }
+
+  @Test("The content of a file is a picture")
+  func contents() {
+    let data = square(8).pngData()
+    let attachment = NSTextAttachment(data: data, ofType: "public.png")
+    #expect(
+      attachment.attachmentBounds(
+        for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: 0
+      ).size == attachment.image(forBounds: .zero, textContainer: nil, characterIndex: 0)?.size)
+    let other = NSTextAttachment(data: Data([1, 2]), ofType: "public.data")
+    #expect(other.image(forBounds: .zero, textContainer: nil, characterIndex: 0) == nil)
+  }
+
+  /// Is as wide as the line, half as high.
+  private final class Fitted: NSTextAttachment, @unchecked Sendable {
+    override func attachmentBounds(
+      for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+      glyphPosition position: CGPoint, characterIndex charIndex: Int
+    ) -> CGRect { CGRect(x: 0, y: 0, width: lineFrag.width, height: lineFrag.width / 2) }
+  }
+
+  @Test("A picture fits the width of a label")
+  func label() throws {
+    let label = UILabel()
+    label.numberOfLines = 0
+    let fitted = Fitted()
+    fitted.image = square(500)
+    label.attributedText = NSAttributedString(attachment: fitted, attributes: [.font: font])
+    let controller = UIViewController()
+    controller.view.addSubview(label)
+    let stage = Stage(controller)
+    label.frame = CGRect(x: 0, y: 0, width: 60, height: 40)
+    stage.settle()
+    #expect(label.sizeThatFits(CGSize(width: 60, height: 0)).height == 32)
+    #expect(stage.tree[label.nodeID]?.runs.all.first?.attributes.attachment?.size.width == 60)
+    label.frame.size.width = 80
+    stage.settle()
+    #expect(stage.tree[label.nodeID]?.runs.all.first?.attributes.attachment?.size.width == 80)
+  }
+
+  @Test("A text view scales to its width, and asks again when that is another one")
+  func textView() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 60, height: 100))
+    view.attributedText = NSAttributedString(attachment: Fitted(), attributes: [.font: font])
+    let controller = UIViewController()
+    controller.view.addSubview(view)
+    let stage = Stage(controller)
+    stage.settle()
+    #expect(stage.tree[view.nodeID]?.runs.all.first?.attributes.attachment?.size.width == 50)
+    view.frame.size.width = 110
+    stage.settle()
+    #expect(stage.tree[view.nodeID]?.runs.all.first?.attributes.attachment?.size.width == 100)
+  }
+
+  @Test(
+    "What is typed behind a picture is no picture; deleting it takes one letter, and undo puts it back"
+  )
+  func editing() {
+    let view = UITextView()
+    view.attributedText = NSAttributedString(
+      attachment: NSTextAttachment(image: square(9)), attributes: [.font: font])
+    view.insertText("a")
+    #expect(view.text == "\u{FFFC}a")
+    let text = view.attributedText!
+    #expect(text.attribute(.attachment, at: 1, effectiveRange: nil) == nil)
+    #expect(text.attribute(.font, at: 1, effectiveRange: nil) as? UIFont == font)
+    view.deleteBackward()
+    view.deleteBackward()
+    #expect(view.text == "")
+    view.undoManager?.undo()
+    #expect(view.attributedText.attribute(.attachment, at: 0, effectiveRange: nil) != nil)
+  }
+
+  @Test("Many pictures cost no more than the changed one")
+  func many() {
+    let view = UITextView()
+    let text = NSMutableAttributedString(string: "")
+    let picture = square(9)
+    for _ in 0..<500 {
+      text.append(NSAttributedString(string: "words\n"))
+      text.append(NSAttributedString(attachment: NSTextAttachment(image: picture)))
+    }
+    view.attributedText = text
+    let before = view.editor.runs
+    view.selectedRange = NSRange(location: 10, length: 0)
+    view.insertText("x")
+    let after = view.editor.runs
+    // What was not typed keeps its attributes, which are compared by identity.
+    #expect(after.all.count == before.all.count)
+    #expect(zip(before.all, after.all).filter { $0.look !== $1.look }.isEmpty)
+  }
+
+  @Test("Nothing that is no number reaches the scene")
+  func odd() throws {
+    let attachment = NSTextAttachment(image: square(9))
+    attachment.bounds = CGRect(x: 0, y: Double.nan, width: .infinity, height: 4)
+    let runs = TextRuns(NSAttributedString(attachment: attachment))
+    #expect(runs.all.first?.attributes.attachment?.size == .zero)
+  }
+}
