@@ -21,7 +21,7 @@ public struct CACornerMask: OptionSet, Sendable {
 /// Differs from Core Animation: there are no implicit animations, no masks and no transforms in
 /// space. A sublayer of a view's layer that was added after a subview is above all subviews, any
 /// other below them.
-@MainActor open class CALayer {
+@MainActor open class CALayer: NSObject {
   /// The view whose layer this is; nil for a sublayer.
   package weak var view: (any LayerOwner)?
   /// The layer that this one was added to, or nil.
@@ -38,7 +38,7 @@ public struct CACornerMask: OptionSet, Sendable {
   private var needsDisplay = true
 
   /// Creates a layer.
-  public init() {}
+  public override init() {}
 
   /// Creates a layer with the appearance and geometry of another one, without its sublayers.
   public init(layer: Any) {
