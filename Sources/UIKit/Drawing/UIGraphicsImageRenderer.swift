@@ -7,6 +7,8 @@ open class UIGraphicsImageRendererFormat: NSObject {
   open var scale: CGFloat
   /// A Boolean value that says whether the image is filled with black first. The default is false.
   open var opaque = false
+  /// The rectangle of the drawing that a renderer with this format shows, in points; empty before there is a renderer.
+  open internal(set) var bounds = CGRect.zero
 
   /// Creates a format with the scale of the current traits.
   public override init() {
@@ -58,6 +60,8 @@ open class UIGraphicsImageRenderer: NSObject {
       "A picture cannot be \(bounds.width) × \(bounds.height) points; give a size that is finite")
     self.bounds = bounds
     self.format = format
+    super.init()
+    format.bounds = bounds
   }
 
   /// Returns an image of what the closure draws.

@@ -1,22 +1,10 @@
 import Dispatch
-import Foundation
 
 /// Calls of methods that selectors name, from wherever they come. Such methods run on the main actor.
 enum MainCalls {
-  private static let mark: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
-  /// Whether this is the main thread, or one that works off the main queue.
-  static var isHere: Bool {
-    Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
-  }
-
   /// Runs the body at once on the main actor, and as soon as possible from another thread; the transcript then says so.
   static func run(_ what: @autoclosure () -> String, _ body: @escaping @MainActor () -> Void) {
-    if isHere { return MainActor.assumeIsolated(body) }
+    if MainContext.isCurrent { return MainActor.assumeIsolated(body) }
     let line = "\(what()) on another thread than the main one: it is done on the main thread, later"
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
@@ -31,7 +19,7 @@ enum MainCalls {
     _ what: @autoclosure () -> String, _ body: @MainActor () -> Answer
   ) -> Answer {
     precondition(
-      isHere,
+      MainContext.isCurrent,
       "\(what()) on another thread than the main one, which methods of selectors need. Call it there: "
         + "DispatchQueue.main.async { … }")
     return MainActor.assumeIsolated(body)

@@ -55,7 +55,7 @@ extension NSObject {
     let call: @Sendable () -> Void = {
       MainActor.assumeIsolated { _ = aSelector.perform(on: target, from: argument, for: nil) }
     }
-    if wait, MainCalls.isHere { return call() }
+    if wait, MainContext.isCurrent { return call() }
     if wait {
       DispatchQueue.main.sync(execute: call)
     } else {

@@ -25,6 +25,17 @@ import Foundation
     return UITraitCollection(environment, engine.features.traits.profile)
   }
 
+  /// The size of the screen in pixels, at the origin (0, 0), upright.
+  public var nativeBounds: CGRect {
+    let (size, scale) = (bounds.size, nativeScale)
+    return CGRect(
+      x: 0, y: 0, width: min(size.width, size.height) * scale,
+      height: max(size.width, size.height) * scale)
+  }
+
+  /// The number of pixels per point.
+  public var nativeScale: CGFloat { scale }
+
   /// The number of pixels per point.
   public var scale: CGFloat { SceneEngine.current?.environment.scale ?? 1 }
 }

@@ -249,6 +249,18 @@ import Scene
     }
   }
 
+  /// A Boolean value that says whether the view's own drawing covers everything behind the view. The default is true.
+  ///
+  /// Differs from UIKit: only where the app itself sets true, what `draw(_:)` leaves free is black.
+  open var isOpaque: Bool {
+    get { display?.isOpaque ?? true }
+    set {
+      guard display?.isOpaque != newValue else { return }
+      madeDisplay.isOpaque = newValue
+      setNeedsDisplay()
+    }
+  }
+
   /// Draws the view's content in the current context. Called before the view is first shown, and
   /// after `setNeedsDisplay`. The rectangle is in points. It does nothing by default.
   open func draw(_ rect: CGRect) {}

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Scene
 
@@ -8,6 +9,8 @@ import Scene
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   /// Whether an alert covers the view.
   var isBelowAlert = false
+  /// What the app said; nil before it said anything.
+  var isOpaque: Bool?
   var layer: CALayer?
   /// The last result of `draw(_:)`, and the size for which it was drawn.
   var drawing = Drawing()
@@ -50,6 +53,7 @@ extension UIView {
     guard needsDisplay, size.width > 0, size.height > 0 else { return }
     let context = CGContext(area: bounds, fixesColors: false)
     if boundsOrigin != .zero { context.translateBy(x: -boundsOrigin.x, y: -boundsOrigin.y) }
+    if display?.isOpaque == true { fillGround(of: context) }
     let start = context.steps.count
     CurrentTraits.with(self) {
       stack().draw(on: context) { draw(bounds) }
@@ -61,5 +65,17 @@ extension UIView {
     if madeDisplay.drawing != drawing { madeDisplay.drawing = drawing }
     madeDisplay.drawnSize = size
     shownLook = nil
+  }
+
+  /// Fills the context as that of an opaque view is filled before it draws: with black, and the background on it.
+  private func fillGround(of context: CGContext) {
+    let ground = backgroundColor?.cgColor
+    guard (ground?.alpha ?? 0) < 1 else { return }
+    for color in [.black, ground].compactMap(\.self) {
+      context.saveGState()
+      context.setFillColor(color)
+      context.fill(bounds)
+      context.restoreGState()
+    }
   }
 }

@@ -69,6 +69,7 @@ import Testing
 
   @Test("A colour literal is a colour")
   func literals() {
+    // swift-format-ignore: NoPlaygroundLiterals
     let color = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
     #expect(color == .orange)
   }

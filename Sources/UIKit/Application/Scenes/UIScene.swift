@@ -78,6 +78,9 @@ import Foundation
 
   func overridesDidChange() { engine?.invalidate() }
 
+  /// The coordinates of the scene's windows.
+  public var coordinateSpace: any UICoordinateSpace { SceneSpace(coordinateBounds) }
+
   var coordinateBounds: CGRect { CGRect(origin: .zero, size: engine?.environment.size ?? .zero) }
 
   override var engine: SceneEngine? { joinedEngine }

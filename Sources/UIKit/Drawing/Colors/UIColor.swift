@@ -270,4 +270,5 @@ extension UIColor: _ExpressibleByColorLiteral {
 }
 
 /// The type of a `#colorLiteral` where nothing else says one.
+// swift-format-ignore: NoLeadingUnderscores
 public typealias _ColorLiteralType = UIColor
