@@ -349,7 +349,7 @@ import Scene
   private var style: TextStyle {
     TextStyle(
       font: font?.font ?? Font(), color: textColor?.paint ?? .semantic(.label),
-      alignment: textAlignment.setting, truncation: .wordWrap, lines: 0)
+      alignment: side(of: textAlignment), truncation: .wordWrap, lines: 0)
   }
 
   override func describe(_ node: inout Node) {

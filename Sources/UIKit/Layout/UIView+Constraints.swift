@@ -164,11 +164,4 @@ extension UIView {
       }
     }
   }
-
-  // MARK: Reading direction
-
-  /// The reading direction of the user interface, which is the host's.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    engine?.environment.isRightToLeft == true ? .rightToLeft : .leftToRight
-  }
 }

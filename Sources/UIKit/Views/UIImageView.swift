@@ -44,7 +44,10 @@ import Scene
   }
 
   private var shownImage: UIImage? {
-    let chosen = isHighlighted ? highlightedImage ?? image : image
+    var chosen = isHighlighted ? highlightedImage ?? image : image
+    if let image = chosen, image.flipsForRightToLeftLayoutDirection, readsFromRight {
+      chosen = image.withHorizontallyFlippedOrientation()
+    }
     guard let preferred = preferredSymbolConfiguration, let chosen, chosen.isSymbolImage else {
       return chosen
     }

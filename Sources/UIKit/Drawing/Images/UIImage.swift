@@ -44,6 +44,7 @@ public final class UIImage: Hashable, Sendable {
     var scale: CGFloat = 1
     var orientation = Orientation.up
     var renderingMode = RenderingMode.automatic
+    var flipsFromRight = false
     var tint: UIColor?
     var caps: UIEdgeInsets?
     var resizingMode = ResizingMode.tile
