@@ -5,7 +5,8 @@ import Scene
 extension ScreenPainter {
   mutating func button(_ node: Node, _ frame: CGRect) {
     let traits = node.traits
-    if traits.contains(.tab) { return tab(node, frame) }
+    let isBare = node.control.content?.isBare == true
+    if traits.contains(.tab), !isBare { return tab(node, frame) }
     var ink = node.style.color
     if let content = node.control.content {
       if let fill = content.fill {
@@ -20,6 +21,7 @@ extension ScreenPainter {
     } else {
       ink = framed(node, frame)
     }
+    if isBare { return }
     if traits.contains(.disabled) { ink = .semantic(.tertiaryLabel) }
     content(of: node, frame, ink)
   }

@@ -49,6 +49,11 @@ final class ButtonWidget: NodeWidget, Adjusting {
   }
 
   private func showContent(_ node: Node) {
+    if node.control.content?.isBare == true {
+      // What children show is not shown twice.
+      show(.init(), of: Node(id: node.id, role: .button, frame: .zero), nil)
+      return
+    }
     let icon = Symbols.icons(for: node.symbol).first { cg_has_icon($0) }
     // A symbol without an icon in the theme is replaced by the button's name.
     let text = icon == nil && node.text.isEmpty ? node.spokenName : node.text

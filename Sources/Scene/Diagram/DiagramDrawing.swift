@@ -70,7 +70,12 @@ struct DiagramDrawing {
     if let drawing = node.surface?.drawing { sketch(drawing, at: frame.origin, in: clip) }
     let scrolled = node.role == .list ? node.offset : .zero
     let start = CGPoint(x: frame.minX - scrolled.x, y: frame.minY - scrolled.y)
-    for child in node.children { draw(child, at: start, in: clip) }
+    let isBare = node.control.content?.isBare == true
+    for child in node.children {
+      // The words of the button stand for what its children show.
+      if isBare, let part = tree[child], [.label, .image].contains(part.role) { continue }
+      draw(child, at: start, in: clip)
+    }
     if let cover = node.surface?.cover { sketch(cover, at: frame.origin, in: clip) }
   }
 

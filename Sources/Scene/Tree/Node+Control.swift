@@ -70,6 +70,9 @@ extension Node {
     public var isBusy = false
     /// A Boolean value that tells whether a small arrow indicates that the button opens a menu.
     public var hasArrow = false
+    /// A Boolean value that tells whether children of the node show title and picture: the button
+    /// itself shows only its background, and is still named after its text.
+    public var isBare = false
     /// The position of the content in a wider button: a fraction from 0 (left) to 1 (right).
     public var alignment = 0.5
     /// The position of the shorter of title and subtitle along the longer one: a fraction from 0 to

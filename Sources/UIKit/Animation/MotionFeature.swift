@@ -10,7 +10,7 @@ import Scene
 
   func move(_ kind: Motion.Kind, in view: UIView) {
     rest(in: view)
-    let isReversed = view.traitCollection.layoutDirection == .rightToLeft
+    let isReversed = view.readsFromRight
     motions.append(Motion(kind, in: view.nodeID, isReversed: isReversed))
   }
 

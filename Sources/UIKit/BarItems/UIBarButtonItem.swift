@@ -56,7 +56,12 @@ import Scene
   private(set) lazy var button = BarButton(item: self)
   private var customSize = NaturalSize()
   /// The bar that contains the item.
-  weak var bar: UIView?
+  weak var bar: UIView? {
+    didSet {
+      guard let bar, bar !== oldValue, let enters = UIBarItem.entersBar else { return }
+      enters(self, bar)
+    }
+  }
 
   public convenience override init() { self.init(title: nil) }
 

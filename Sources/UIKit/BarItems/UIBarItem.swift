@@ -18,5 +18,24 @@ import Foundation
     didSet { if oldValue != accessibilityLabel { changed() } }
   }
 
+  /// The distances by which the image is moved in its place, in points. The default is zero.
+  open var imageInsets: UIEdgeInsets {
+    get { look?.imageInsets ?? .zero }
+    set { setLook(\.imageInsets, newValue) }
+  }
+
+  /// Called with each item that enters a bar; nil while no app has asked for appearance proxies.
+  static var entersBar: ((UIBarItem, UIView) -> Void)?
+
+  /// How the app wants the item to look, if it said so.
+  var look: BarItemLook?
+
+  func setLook<Value>(_ path: WritableKeyPath<BarItemLook, Value>, _ value: Value) {
+    var next = look ?? BarItemLook()
+    next[keyPath: path] = value
+    look = next
+    changed()
+  }
+
   func changed() { SceneEngine.invalidateAll() }
 }

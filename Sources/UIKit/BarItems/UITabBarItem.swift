@@ -74,6 +74,26 @@ import Foundation
   /// the default, is none.
   open var badgeValue: String? { didSet { if oldValue != badgeValue { changed() } } }
 
+  /// The colour of the badge; nil, the default, is red.
+  open var badgeColor: UIColor? {
+    get { look?.badgeColor }
+    set { setLook(\.badgeColor, newValue) }
+  }
+
+  /// The distance by which the title is moved, in points. The default is zero.
+  open var titlePositionAdjustment: UIOffset {
+    get { look?.titleOffset ?? .zero }
+    set { setLook(\.titleOffset, newValue) }
+  }
+
+  /// The button that shows the tab.
+  weak var button: UIView?
+
+  override func changed() {
+    button?.setNeedsLayout()
+    super.changed()
+  }
+
   var spokenName: String {
     [accessibilityLabel ?? title, badgeValue].compactMap { $0 }.filter { !$0.isEmpty }
       .joined(separator: ", ")

@@ -86,7 +86,7 @@ import Foundation
   }
 
   public override func layoutSubviews() {
-    let isReversed = traitCollection.layoutDirection == .rightToLeft
+    let isReversed = readsFromRight
     let margins = shown.directionalLayoutMargins
     // Texts that are higher than their row stay centred in it.
     var area = bounds.inset(

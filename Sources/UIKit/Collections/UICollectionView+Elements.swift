@@ -7,7 +7,7 @@ extension UICollectionView {
   /// Whether the frames of the layout are for the other direction of the language.
   var mirrorsLayout: Bool {
     let here: UIUserInterfaceLayoutDirection =
-      traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+      readsFromRight ? .rightToLeft : .leftToRight
     let layout = collectionViewLayout
     return here != layout.developmentLayoutDirection
       && (layout is UICollectionViewCompositionalLayout
@@ -90,7 +90,7 @@ extension UICollectionView {
 
   /// The distances of the content from the edges that a reference asks for, in points.
   func insets(from reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
-    let isReversed = traitCollection.layoutDirection == .rightToLeft
+    let isReversed = readsFromRight
     func directional(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
       NSDirectionalEdgeInsets(
         top: insets.top, leading: isReversed ? insets.right : insets.left, bottom: insets.bottom,

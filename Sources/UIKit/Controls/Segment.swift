@@ -65,7 +65,7 @@ final class Segment: UIView, KeyAnswering {
   override func activate() { if !isOff { control?.press(self) } }
 
   func answer(_ press: KeyPress) -> Bool {
-    let isReversed = traitCollection.layoutDirection == .rightToLeft
+    let isReversed = readsFromRight
     switch press.description {
     case "left": control?.step(from: self, isReversed ? 1 : -1)
     case "right": control?.step(from: self, isReversed ? -1 : 1)

@@ -11,9 +11,8 @@ import Scene
   open var isSelected = false { didSet { changed(oldValue != isSelected) } }
   /// A Boolean value that says whether a touch presses the control. The default is false.
   open var isHighlighted = false { didSet { changed(oldValue != isHighlighted) } }
-  /// The vertical alignment of the content. The default is `center`.
-  ///
-  /// Differs from UIKit: no control of the toolkit uses it; subclasses may.
+  /// The vertical alignment of the content. The default is `center`. Buttons follow it; other
+  /// controls of the toolkit do not.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { changed(oldValue != contentVerticalAlignment) }
   }
@@ -24,7 +23,7 @@ import Scene
   /// The horizontal alignment with leading and trailing resolved to left and right, for the layout
   /// direction.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
-    let isReversed = traitCollection.layoutDirection == .rightToLeft
+    let isReversed = readsFromRight
     return switch contentHorizontalAlignment {
     case .leading: isReversed ? .right : .left
     case .trailing: isReversed ? .left : .right

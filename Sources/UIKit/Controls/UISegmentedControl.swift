@@ -230,7 +230,7 @@ import Scene
     let fixed = zip(segments, wanted).reduce(0.0) { $0 + ($1.0.width > 0 ? $1.1 : 0) }
     let free = zip(segments, wanted).reduce(0.0) { $0 + ($1.0.width > 0 ? 0 : $1.1) }
     let scale = free > 0 ? max(0, bounds.width - fixed) / free : 0
-    let isReversed = traitCollection.layoutDirection == .rightToLeft
+    let isReversed = readsFromRight
     var x = 0.0
     for (segment, width) in zip(segments, wanted) {
       let width = segment.width > 0 ? width : width * scale

@@ -106,7 +106,7 @@ import Scene
 
   open override func layoutSubviews() {
     let half = bounds.width / 2
-    let isReversed = traitCollection.layoutDirection == .rightToLeft
+    let isReversed = readsFromRight
     less.frame = CGRect(x: isReversed ? half : 0, y: 0, width: half, height: bounds.height)
     more.frame = CGRect(x: isReversed ? 0 : half, y: 0, width: half, height: bounds.height)
   }

@@ -67,7 +67,7 @@ import Scene
     right == nil && field.isEnabled && !field.editor.text.isEmpty && shows(field.clearButtonMode)
   }
 
-  private var isReversed: Bool { field.traitCollection.layoutDirection == .rightToLeft }
+  private var isReversed: Bool { field.readsFromRight }
 
   /// The rectangle of a view at one end. The leading end is at the right in right-to-left layouts.
   private func end(_ size: CGSize, _ bounds: CGRect, isLeading: Bool) -> CGRect {

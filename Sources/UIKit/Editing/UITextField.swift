@@ -251,7 +251,7 @@ import Scene
     node.selection = editor.selection
     node.style = TextStyle(
       font: font?.font ?? Font(), color: textColor?.paint ?? .semantic(.label),
-      alignment: textAlignment.setting)
+      alignment: side(of: textAlignment))
     if isSecureTextEntry { node.traits.insert(.secure) }
     node.input = inputTraits.setting
     node.input.keys = keysBeforeText

@@ -410,7 +410,7 @@ import Scene
   var style: TextStyle {
     TextStyle(
       font: font?.font ?? Font(), color: textColor?.paint ?? .semantic(.label),
-      alignment: textAlignment.setting,
+      alignment: side(of: textAlignment),
       truncation: madeContainer?.lineBreakMode.setting ?? .wordWrap,
       lines: madeContainer?.maximumNumberOfLines ?? 0)
   }

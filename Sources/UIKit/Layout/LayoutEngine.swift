@@ -102,11 +102,17 @@ import Foundation
     }
     if direction != self.direction {
       self.direction = direction
-      for case .constraint(let constraint) in Array(names.values)
-      where constraint.firstAttribute.isDirectional == true
-        || constraint.secondAttribute.isDirectional == true
-      { reinstall(constraint) }
+      reinstallDirectional()
     }
+  }
+
+  /// Turns the constraints that are about leading and trailing edges, whose views read in another
+  /// direction now.
+  func reinstallDirectional() {
+    for case .constraint(let constraint) in Array(names.values)
+    where constraint.firstAttribute.isDirectional == true
+      || constraint.secondAttribute.isDirectional == true
+    { reinstall(constraint) }
   }
 
   // MARK: Solving

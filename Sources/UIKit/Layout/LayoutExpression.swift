@@ -42,23 +42,23 @@ extension LayoutEngine {
     case .height: result.add(entry.height, 1)
     case .left, .right, .leading, .trailing, .centerX:
       addOffset(of: item, isHorizontal: true, in: ancestor, to: &result)
-      place(item, attribute, entry.width, in: &result)
+      place(item, attribute, entry.width, turnedIn: ancestor, in: &result)
     default:
       addOffset(of: item, isHorizontal: false, in: ancestor, to: &result)
-      place(item, attribute, entry.height, in: &result)
+      place(item, attribute, entry.height, turnedIn: ancestor, in: &result)
     }
     return result
   }
 
-  /// Adds the distance of the attribute inside the item. In right-to-left layouts it is negated, so
-  /// that a distance from leading to trailing counts in that direction.
+  /// Adds the distance of the attribute inside the item. Where the view around both items reads from
+  /// the right it is negated, so that a distance from leading to trailing counts in that direction.
   private func place(
     _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute,
-    _ length: Simplex.Variable, in result: inout LayoutExpression
+    _ length: Simplex.Variable, turnedIn ancestor: UIView, in result: inout LayoutExpression
   ) {
     let turns =
       attribute.isDirectional == true
-      && item.layoutView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      && ancestor.effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch attribute {
     case .leading where turns, .trailing where !turns, .right, .bottom: result.add(length, 1)
     case .centerX, .centerY: result.add(length, 0.5)

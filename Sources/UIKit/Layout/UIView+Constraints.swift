@@ -16,15 +16,4 @@ extension UIView {
     }
     state.guides.removeAll { $0 === guide }
   }
-
-  // MARK: Content
-
-  // MARK: Debugging
-
-  // MARK: Reading direction
-
-  /// The reading direction of the user interface, which is the host's.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    engine?.environment.isRightToLeft == true ? .rightToLeft : .leftToRight
-  }
 }

@@ -64,7 +64,7 @@ extension UIView {
       solver.needsConstraintUpdates = false
       top.updateConstraintsIfNeeded()
     }
-    solver.followEnvironment(top.safeAreaInsets, top.effectiveUserInterfaceLayoutDirection)
+    solver.followEnvironment(top.safeAreaInsets, top.interfaceDirection)
     solver.solve()
   }
 

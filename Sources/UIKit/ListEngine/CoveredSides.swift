@@ -12,6 +12,6 @@ extension UIView {
     let insets = list.safeAreaInsets
     let left = max(0, insets.left - frame.minX)
     let right = max(0, insets.right - (list.bounds.width - frame.maxX))
-    return traitCollection.layoutDirection == .rightToLeft ? (right, left) : (left, right)
+    return readsFromRight ? (right, left) : (left, right)
   }
 }

@@ -67,7 +67,7 @@ import Scene
   }
 
   private func isReversed(_ cell: UIView) -> Bool {
-    cell.traitCollection.layoutDirection == .rightToLeft
+    cell.readsFromRight
   }
 
   /// Returns the state of the pan at a distance, in points.

@@ -208,7 +208,7 @@ import Scene
     view.titles = titles
     let width = table.metrics.indexWidth
     let height = min(table.bounds.height, CGFloat(titles.count) * 18 + 8)
-    let isReversed = table.traitCollection.layoutDirection == .rightToLeft
+    let isReversed = table.readsFromRight
     view.frame = CGRect(
       x: isReversed ? 0 : table.bounds.width - width,
       y: table.contentOffset.y + ((table.bounds.height - height) / 2).rounded(), width: width,

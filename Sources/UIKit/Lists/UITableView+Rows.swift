@@ -115,7 +115,7 @@ extension UITableView: ListOwner, CardList {
   /// The horizontal extent of the rows, which leaves room for a section index at the side.
   var rowSpan: (x: CGFloat, width: CGFloat) {
     let room = edges.indexRoom
-    let isReversed = traitCollection.layoutDirection == .rightToLeft
+    let isReversed = readsFromRight
     return (
       rowMargin + (isReversed ? room : 0), max(0, bounds.width - 2 * rowMargin - room)
     )

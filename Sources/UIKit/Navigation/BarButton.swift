@@ -12,19 +12,75 @@ final class BarButton: UIView {
 
   override var role: Role { .button }
 
+  private var face: ButtonFace?
+
+  private var isDisabled: Bool {
+    item?.isEnabled == false || item?.primaryAction?.attributes.contains(.disabled) == true
+  }
+
+  private var stateBits: UInt {
+    (isDisabled ? UIControl.State.disabled : item?.isSelected == true ? .selected : .normal)
+      .rawValue
+  }
+
+  /// The attributes of the title: those of the item, or else those of the bar's appearance.
+  private func attributes(_ item: UIBarButtonItem) -> [NSAttributedString.Key: Any] {
+    let general = (superview as? any BarButtonStyling)?.attributes(of: item, stateBits) ?? [:]
+    guard let own = item.look?.attributes(stateBits), !own.isEmpty else { return general }
+    return general.merging(own) { $1 }
+  }
+
+  private func style(of item: UIBarButtonItem) -> TextStyle {
+    let attributes = attributes(item)
+    return TextStyle(
+      font: (attributes[.font] as? UIFont)?.font
+        ?? BarFonts.button(weight: item.style == .done ? 600 : 400, shownTraits),
+      color: (attributes[.foregroundColor] as? UIColor)?.paint ?? ink(of: item),
+      alignment: .center)
+  }
+
+  private func ink(of item: UIBarButtonItem) -> Color {
+    item.tintColor?.paint ?? nearestTint?.paint ?? .semantic(.accent)
+  }
+
   override func describe(_ node: inout Node) {
     guard let item else { return }
     node.symbol = item.image?.symbol ?? ""
-    node.text = node.symbol.isEmpty ? item.title ?? "" : ""
-    node.name = item.accessibilityLabel ?? item.title ?? ""
+    node.text = item.image == nil ? item.title ?? "" : ""
+    node.name = item.accessibilityLabel ?? item.title ?? item.image?.name ?? ""
     node.traits.insert(.flat)
-    node.style = TextStyle(
-      font: BarFonts.button(weight: item.style == .done ? 600 : 400, shownTraits),
-      color: item.tintColor?.paint ?? .semantic(.accent), alignment: .center)
+    node.style = style(of: item)
     if item.isSelected { node.traits.insert(.selected) }
-    if !item.isEnabled || item.primaryAction?.attributes.contains(.disabled) == true {
-      node.traits.insert(.disabled)
-    }
+    if isDisabled { node.traits.insert(.disabled) }
+    if face != nil { node.leaveToChildren() }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    ButtonFace.show(item.flatMap(faceContent), in: self, &face)
+  }
+
+  /// What views have to show, because the platform's button cannot.
+  private func faceContent(_ item: UIBarButtonItem) -> ButtonFace.Content? {
+    let look = item.look
+    let backdrop = look?.background(stateBits)
+    let isDrawn = item.image.map { $0.symbol.isEmpty } ?? false
+    guard
+      isDrawn || backdrop != nil || look?.titleOffset ?? .zero != .zero
+        || look?.imageInsets ?? .zero != .zero
+    else { return nil }
+    let style = style(of: item)
+    var content = ButtonFace.Content()
+    content.title = item.image == nil ? item.title ?? "" : ""
+    content.titleFont = UIFont(style.font)
+    content.titleColor = UIColor(style.color)
+    content.titleOffset = look?.titleOffset ?? .zero
+    content.image = item.image.map(\.tintedInBars)
+    content.imageColor = UIColor(ink(of: item))
+    content.imageInsets = look?.imageInsets ?? .zero
+    content.backdrop = backdrop
+    content.isDimmed = isDisabled
+    return content
   }
 
   override func activate() { item?.press() }
@@ -41,8 +97,16 @@ final class BarButton: UIView {
   /// Returns the size of the button in a bar with these traits, which may not have reached the
   /// button yet, in points.
   func size(_ traits: UITraitCollection) -> CGSize {
+    if face != nil || item?.look != nil || item?.image?.symbol.isEmpty == true {
+      setNeedsLayout()
+    }
+    if let image = item?.image, image.symbol.isEmpty {
+      let height = max(1, image.size.height)
+      return CGSize(width: max(38, image.size.width * min(1, 32 / height) + 12), height: 36)
+    }
     guard let item, item.image == nil, let engine else { return CGSize(width: 38, height: 36) }
-    let style = TextStyle(font: BarFonts.button(weight: 600, traits))
+    let own = item.look == nil ? nil : (attributes(item)[.font] as? UIFont)?.font
+    let style = TextStyle(font: own ?? BarFonts.button(weight: 600, traits))
     let titles = [item.title ?? ""] + (item.possibleTitles ?? [])
     let widest = titles.map { engine.measurer.size(of: $0, style: style, width: .infinity).width }
     return CGSize(width: max(38, (widest.max() ?? 0) + 20), height: 36)
@@ -62,7 +126,11 @@ final class BackButton: UIView {
 
   private var style: TextStyle {
     let traits = (superview ?? self).shownTraits
-    return TextStyle(font: BarFonts.button(traits), color: .semantic(.accent))
+    let own = (superview as? any BarButtonStyling)?.backAttributes ?? [:]
+    return TextStyle(
+      font: (own[.font] as? UIFont)?.font ?? BarFonts.button(traits),
+      color: (own[.foregroundColor] as? UIColor)?.paint ?? nearestTint?.paint
+        ?? .semantic(.accent))
   }
 
   override func describe(_ node: inout Node) {
@@ -82,5 +150,32 @@ final class BackButton: UIView {
       let text = engine?.measurer.size(of: title, style: style, width: .infinity)
       return CGSize(width: (text?.width ?? 0) + 40, height: 36)
     }
+  }
+}
+
+/// A bar whose appearance says how its buttons look.
+@MainActor protocol BarButtonStyling: UIView {
+  /// The attributes of the titles of items, for a state of controls.
+  func attributes(of item: UIBarButtonItem, _ state: UInt) -> [NSAttributedString.Key: Any]
+  /// The attributes of the title of the Back button.
+  var backAttributes: [NSAttributedString.Key: Any] { get }
+}
+
+extension UIView {
+  /// The tint colour that an app set for the view or one around it; nil for the platform's.
+  var nearestTint: UIColor? {
+    var step: UIView? = self
+    while let view = step {
+      if let color = view.ownTintColor { return color }
+      step = view.superview
+    }
+    return nil
+  }
+}
+
+extension UIImage {
+  /// The image in the colour of the bar, unless the app says otherwise.
+  var tintedInBars: UIImage {
+    renderingMode == .automatic && !isSymbolImage ? withRenderingMode(.alwaysTemplate) : self
   }
 }

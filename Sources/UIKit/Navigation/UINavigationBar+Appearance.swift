@@ -3,64 +3,62 @@ import Scene
 
 /// The appearance that an app sets for a navigation bar.
 @MainActor struct BarLooks {
-  var standard = UINavigationBarAppearance()
-  var scrollEdge: UINavigationBarAppearance?
-  var ground: UIColor?
+  var standard, scrollEdge, compact, compactScrollEdge: UINavigationBarAppearance?
+  var skin = BarSkin()
   var title: [NSAttributedString.Key: Any]?
   var largeTitle: [NSAttributedString.Key: Any]?
+  /// How far the title is moved down, by the metrics of the bar, in points.
+  var titleShifts: [UIBarMetrics: CGFloat] = [:]
 }
 
 extension UINavigationBar {
-  /// The appearance of the bar. Setting it copies the appearance.
-  public var standardAppearance: UINavigationBarAppearance {
-    get { looks.standard }
-    set { looks.standard = followed(newValue) }
-  }
-
-  /// The appearance of the bar while the content is scrolled to its top; nil, the default, is the
-  /// standard one. Setting it copies the appearance.
-  public var scrollEdgeAppearance: UINavigationBarAppearance? {
-    get { looks.scrollEdge }
-    set { looks.scrollEdge = newValue.map(followed) }
-  }
-
-  /// The colour of the background, where no appearance has one; nil, the default, is none.
-  public var barTintColor: UIColor? {
-    get { looks.ground }
-    set { looks.ground = newValue }
-  }
-
-  /// The attributes of the title, where no appearance has some. `font` and `foregroundColor` have
-  /// an effect.
-  public var titleTextAttributes: [NSAttributedString.Key: Any]? {
-    get { looks.title }
-    set { looks.title = newValue }
-  }
-
-  /// The attributes of the large title, where no appearance has some. `font` and `foregroundColor`
-  /// have an effect.
-  public var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-    get { looks.largeTitle }
-    set { looks.largeTitle = newValue }
-  }
-
-  private func followed(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
+  func followed(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
     let copy = UINavigationBarAppearance(barAppearance: appearance)
     copy.didChange = { [weak self] in self?.setNeedsLayout() }
     return copy
   }
 
   /// The appearance in use. That of the top item goes before that of the bar.
-  var shownAppearance: UINavigationBarAppearance {
+  var shownAppearance: UINavigationBarAppearance? {
     let item = topItem
     let isAtEdge = controller?.topScroller.map { $0.contentOffset.y <= 0 } ?? true
+    let isCompact = metrics == .compact || metrics == .compactPrompt
+    if isCompact, looks.compact != nil || looks.compactScrollEdge != nil,
+      item?.standardAppearance == nil
+    {
+      let compact = looks.compact ?? looks.standard
+      return isAtEdge ? looks.compactScrollEdge ?? looks.scrollEdge ?? compact : compact
+    }
     let edge = item?.scrollEdgeAppearance ?? item?.standardAppearance ?? looks.scrollEdge
     return (isAtEdge ? edge : item?.standardAppearance) ?? looks.standard
   }
 
+  /// The size of the bar, for which the app may have images of its own.
+  var metrics: UIBarMetrics {
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    return contents.prompt.isEmpty
+      ? (isCompact ? .compact : .default) : (isCompact ? .compactPrompt : .defaultPrompt)
+  }
+
+  /// The background as it is shown.
+  var ground: BarGround {
+    let plain = looks.skin.ground(metrics, at: barPosition)
+    return shownAppearance?.ground(over: plain) ?? plain
+  }
+
+  /// How far the title is moved, in points.
+  var titleShift: UIOffset {
+    var shift = shownAppearance?.titlePositionAdjustment ?? .zero
+    if !looks.titleShifts.isEmpty {
+      shift.vertical += looks.titleShifts[metrics] ?? looks.titleShifts[.default] ?? 0
+    }
+    return shift
+  }
+
   /// Whether scrolling can change the appearance.
   var looksByScrolling: Bool {
-    looks.scrollEdge != nil || topItem?.scrollEdgeAppearance != nil
+    looks.scrollEdge != nil || looks.compactScrollEdge != nil
+      || topItem?.scrollEdgeAppearance != nil
   }
 
   func describeGround(_ node: inout Node) {
@@ -70,8 +68,7 @@ extension UINavigationBar {
       node.traits.insert(.flat)
       return
     }
-    if let color = looks.ground { node.fill = color.paint }
-    shownAppearance.describe(&node)
+    ground.describe(&node)
   }
 
   func showTitles(_ small: UILabel, _ large: UILabel, _ prompt: UILabel) {
@@ -82,22 +79,28 @@ extension UINavigationBar {
       _ own: [NSAttributedString.Key: Any], _ other: [NSAttributedString.Key: Any]?
     ) -> [NSAttributedString.Key: Any] { own.isEmpty ? other ?? [:] : own }
     small.take(
-      all(appearance.titleTextAttributes, looks.title),
-      font: fonts.title)
+      all(appearance?.titleTextAttributes ?? [:], looks.title),
+      font: fonts.title, color: looks.skin.ink ?? .label)
     large.take(
-      all(appearance.largeTitleTextAttributes, looks.largeTitle),
-      font: fonts.largeTitle)
+      all(appearance?.largeTitleTextAttributes ?? [:], looks.largeTitle),
+      font: fonts.largeTitle, color: looks.skin.ink ?? .label)
   }
 }
 
-extension UIToolbar {
-  /// The appearance of the toolbar. Setting it copies the appearance.
-  public var standardAppearance: UIToolbarAppearance {
-    get { ownAppearance }
-    set {
-      ownAppearance = UIToolbarAppearance(barAppearance: newValue)
-      ownAppearance.didChange = { [weak self] in self?.setNeedsLayout() }
-      setNeedsLayout()
-    }
+extension UINavigationBar: BarButtonStyling {
+  func attributes(of item: UIBarButtonItem, _ state: UInt) -> [NSAttributedString.Key: Any] {
+    shownAppearance?.buttons.attributes(item.style == .done ? .done : .plain, state) ?? [:]
   }
+
+  var backAttributes: [NSAttributedString.Key: Any] {
+    shownAppearance?.buttons.attributes(.back, 0) ?? [:]
+  }
+}
+
+extension UIToolbar: BarButtonStyling {
+  func attributes(of item: UIBarButtonItem, _ state: UInt) -> [NSAttributedString.Key: Any] {
+    ownAppearance?.buttons.attributes(item.style == .done ? .done : .plain, state) ?? [:]
+  }
+
+  var backAttributes: [NSAttributedString.Key: Any] { [:] }
 }

@@ -61,6 +61,97 @@ import Scene
   /// The visible height of the search bar, which is reduced by scrolling, in points.
   var searchHeight = 0.0 { didSet { if oldValue != searchHeight { setNeedsLayout() } } }
 
+  // MARK: Appearance
+
+  /// The appearance of the bar. Setting it copies the appearance.
+  open var standardAppearance: UINavigationBarAppearance {
+    get {
+      if let standard = looks.standard { return standard }
+      let made = followed(UINavigationBarAppearance())
+      looks.standard = made
+      return made
+    }
+    set { looks.standard = followed(newValue) }
+  }
+  /// The appearance of the bar while the content is scrolled to its top; nil, the default, is the
+  /// standard one. Setting it copies the appearance.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { looks.scrollEdge }
+    set { looks.scrollEdge = newValue.map(followed) }
+  }
+  /// The appearance in a vertically compact window; nil, the default, is the standard one. Setting
+  /// it copies the appearance.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { looks.compact }
+    set { looks.compact = newValue.map(followed) }
+  }
+  /// The appearance in a vertically compact window while the content is scrolled to its top; nil,
+  /// the default, is that of other windows. Setting it copies the appearance.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { looks.compactScrollEdge }
+    set { looks.compactScrollEdge = newValue.map(followed) }
+  }
+  /// The look of the bar, where nothing else says how it looks. The default is `default`.
+  open var barStyle: UIBarStyle {
+    get { looks.skin.style }
+    set { looks.skin.style = newValue }
+  }
+  /// The colour of the background, where no appearance has one; nil, the default, is none.
+  open var barTintColor: UIColor? {
+    get { looks.skin.tint }
+    set { looks.skin.tint = newValue }
+  }
+  /// A Boolean value that says whether what is behind the bar may be seen through it. Without it the
+  /// background is opaque, and that of the system if there is no other. The default is true.
+  open var isTranslucent: Bool {
+    get { looks.skin.isTranslucent }
+    set { looks.skin.isTranslucent = newValue }
+  }
+  /// The image that is shown instead of the line below the bar; nil, the default, is the line, and an
+  /// empty image is none.
+  open var shadowImage: UIImage? {
+    get { looks.skin.shadow }
+    set { looks.skin.shadow = newValue }
+  }
+  /// Sets the image of the background, where no appearance has one, for a size of the bar. An empty
+  /// image is no background.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    looks.skin.set(backgroundImage, barMetrics)
+  }
+  /// Sets the image of the background for a place and a size of the bar.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) { looks.skin.set(backgroundImage, barMetrics, barPosition) }
+  /// Returns the image of the background that was set for a size of the bar.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    looks.skin.image(barMetrics)
+  }
+  /// Returns the image of the background that was set for a place and a size of the bar.
+  open func backgroundImage(
+    for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { looks.skin.image(barMetrics, barPosition) }
+  /// The attributes of the title, where no appearance has some. `font` and `foregroundColor` have
+  /// an effect.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { looks.title }
+    set { looks.title = newValue }
+  }
+  /// The attributes of the large title, where no appearance has some. `font` and `foregroundColor`
+  /// have an effect.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { looks.largeTitle }
+    set { looks.largeTitle = newValue }
+  }
+  /// Sets how far the title is moved down, in points, for a size of the bar.
+  open func setTitleVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) { looks.titleShifts[barMetrics] = adjustment }
+  /// Returns how far the title is moved down, in points, for a size of the bar.
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    looks.titleShifts[barMetrics] ?? 0
+  }
+  private var groundViews: BarGroundViews?
+
   /// Creates a bar with a frame in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -145,6 +236,7 @@ import Scene
   open override func layoutSubviews() {
     install(takes: false)
     showTitles(titleLabel, largeTitle.label, promptLabel)
+    BarGroundViews.show(ground, in: self, &groundViews)
     let left = contents.left.filter { $0.size(in: self) != nil && !$0.isHidden }
     let right = contents.right.filter { $0.size(in: self) != nil && !$0.isHidden }
     let result = solve(left, right)
@@ -159,7 +251,8 @@ import Scene
     if let view = contents.titleView {
       if view.superview === self { titleSize.place(view, in: CGRect(result.title)) }
     } else {
-      titleLabel.frame = CGRect(result.title)
+      let shift = titleShift
+      titleLabel.frame = CGRect(result.title).offsetBy(dx: shift.horizontal, dy: shift.vertical)
     }
     if contents.search != nil {
       let safe = safeAreaInsets
@@ -188,6 +281,11 @@ import Scene
         largeHeight: contents.isLarge ? largeHeight : 0, backs: backButton.sizes.map(part),
         leading: left.compactMap { $0.size(in: self) }.map(part),
         trailing: right.compactMap { $0.size(in: self) }.map(part), title: title,
-        isReversed: traitCollection.layoutDirection == .rightToLeft))
+        isReversed: readsFromRight))
   }
+}
+
+extension UINavigationBar: UIBarPositioning {
+  /// The place of the bar: at the top of the screen in a navigation controller.
+  public var barPosition: UIBarPosition { controller == nil ? .top : .topAttached }
 }

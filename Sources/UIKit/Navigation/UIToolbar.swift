@@ -18,7 +18,70 @@ import Scene
   public required init?(coder: NSCoder) { return nil }
 
   private var installed: [UIView] = []
-  var ownAppearance = UIToolbarAppearance()
+  var ownAppearance: UIToolbarAppearance?
+  var skin = BarSkin() { didSet { setNeedsLayout() } }
+  private var groundViews: BarGroundViews?
+
+  // MARK: Appearance
+
+  /// The appearance of the toolbar. Setting it copies the appearance.
+  open var standardAppearance: UIToolbarAppearance {
+    get {
+      if let ownAppearance { return ownAppearance }
+      let made = followed(UIToolbarAppearance())
+      ownAppearance = made
+      return made
+    }
+    set {
+      ownAppearance = followed(newValue)
+      setNeedsLayout()
+    }
+  }
+  private func followed(_ appearance: UIToolbarAppearance) -> UIToolbarAppearance {
+    let copy = UIToolbarAppearance(barAppearance: appearance)
+    copy.didChange = { [weak self] in self?.setNeedsLayout() }
+    return copy
+  }
+  /// The look of the bar, where nothing else says how it looks. The default is `default`.
+  open var barStyle: UIBarStyle {
+    get { skin.style }
+    set { skin.style = newValue }
+  }
+  /// The colour of the background, where the appearance has none; nil, the default, is none.
+  open var barTintColor: UIColor? {
+    get { skin.tint }
+    set { skin.tint = newValue }
+  }
+  /// A Boolean value that says whether what is behind the bar may be seen through it. Without it the
+  /// background is opaque, and that of the system if there is no other. The default is true.
+  open var isTranslucent: Bool {
+    get { skin.isTranslucent }
+    set { skin.isTranslucent = newValue }
+  }
+  /// Sets the image of the background for a place and a size of the bar. An empty image is no
+  /// background.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) { skin.set(backgroundImage, barMetrics, topOrBottom) }
+  /// Returns the image of the background that was set for a place and a size of the bar.
+  open func backgroundImage(
+    forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { skin.image(barMetrics, topOrBottom) }
+  /// Sets the image that is shown instead of the line of the bar; an empty image is none.
+  open func setShadowImage(
+    _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
+  ) { skin.shadow = shadowImage }
+  /// Returns the image that is shown instead of the line of the bar.
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { skin.shadow }
+
+  private var ground: BarGround {
+    let plain = skin.ground(
+      traitCollection.verticalSizeClass == .compact ? .compact : .default, at: barPosition)
+    return ownAppearance?.ground(over: plain) ?? plain
+  }
+
+  // MARK: Items
 
   /// The buttons and spaces, from the leading side; nil is none.
   open var items: [UIBarButtonItem]? {
@@ -40,7 +103,7 @@ import Scene
 
   override func describe(_ node: inout Node) {
     if node.name.isEmpty { node.name = Words.toolbar }
-    ownAppearance.describe(&node)
+    ground.describe(&node)
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -63,12 +126,13 @@ import Scene
     exchange(installed, for: views)
     installed = views
     for item in items { item.bar = self }
+    BarGroundViews.show(ground, in: self, &groundViews, lineAtTop: true)
     let safe = safeAreaInsets
     let sizes = items.map { $0.size(in: self) }
     let places = ToolbarLayout.solve(
       sizes.map { size in size.map { .fixed($0.width) } ?? .flexible }, width: bounds.width,
       safeLeft: safe.left, safeRight: safe.right,
-      isReversed: traitCollection.layoutDirection == .rightToLeft)
+      isReversed: readsFromRight)
     for (index, item) in items.enumerated() {
       guard item.view != nil, let height = sizes[index]?.height else { continue }
       item.place(
@@ -77,6 +141,11 @@ import Scene
           width: places[index].width, height: height))
     }
   }
+}
+
+extension UIToolbar: UIBarPositioning {
+  /// The place of the bar: at the bottom.
+  public var barPosition: UIBarPosition { .bottom }
 }
 
 extension UIView {

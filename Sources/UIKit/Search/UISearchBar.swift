@@ -159,7 +159,33 @@ import Scene
   /// The background of the bar.
   open var searchBarStyle = Style.default { didSet { changed(oldValue != searchBarStyle) } }
   /// The colour of the background; nil, the default, is none. The style `minimal` ignores it.
-  open var barTintColor: UIColor? { didSet { changed(oldValue != barTintColor) } }
+  open var barTintColor: UIColor? {
+    get { skin.tint }
+    set { skin.tint = newValue }
+  }
+  /// The look of the bar, where nothing else says how it looks. The default is `default`.
+  open var barStyle: UIBarStyle {
+    get { skin.style }
+    set { skin.style = newValue }
+  }
+  /// A Boolean value that says whether what is behind the bar may be seen through it. Without it the
+  /// background is opaque, and that of the system if there is no other. The default is true.
+  open var isTranslucent: Bool {
+    get { skin.isTranslucent }
+    set { skin.isTranslucent = newValue }
+  }
+  /// The image of the background; nil, the default, is none, and an empty image no background.
+  open var backgroundImage: UIImage? {
+    get { skin.image(.default) }
+    set { skin.set(newValue, .default) }
+  }
+  var skin = BarSkin() {
+    didSet {
+      changed(true)
+      setNeedsLayout()
+    }
+  }
+  private var groundViews: BarGroundViews?
 
   @discardableResult open override func becomeFirstResponder() -> Bool {
     field.becomeFirstResponder()
@@ -220,6 +246,7 @@ import Scene
   }
 
   open override func layoutSubviews() {
+    BarGroundViews.show(ground, in: self, &groundViews)
     let margin = bounds.width > 400 ? 16.0 : 10.0
     var row = CGRect(x: margin, y: 0, width: bounds.width - 2 * margin, height: rowHeight)
     if !promptLabel.isHidden {
@@ -228,7 +255,7 @@ import Scene
     }
     // A bar in a row of buttons has less height.
     row.size.height = min(row.height, bounds.height)
-    let isReversed = traitCollection.layoutDirection == .rightToLeft
+    let isReversed = readsFromRight
     var end = row.width
     func place(_ view: UIView, width: Double, height: Double) {
       let x = isReversed ? row.maxX - end : row.minX + end - width
@@ -249,11 +276,15 @@ import Scene
 
   override var role: Role { .group }
 
-  override var isPlain: Bool { super.isPlain && ground == nil }
+  override var isPlain: Bool { super.isPlain && ground.fill == nil }
 
-  private var ground: UIColor? { searchBarStyle == .minimal ? nil : barTintColor }
+  private var ground: BarGround {
+    searchBarStyle == .minimal ? BarGround() : skin.ground(at: .any)
+  }
 
-  override func describe(_ node: inout Node) { if let ground { node.fill = ground.paint } }
+  override func describe(_ node: inout Node) {
+    if let fill = ground.fill { node.fill = fill.paint }
+  }
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: wantedHeight)

@@ -62,12 +62,13 @@ import Scene
       for button in buttons { button.removeFromSuperview() }
       buttons = items.map { TabButton(item: $0) }
       for button in buttons { addSubview(button) }
+      if let enters = UIBarItem.entersBar { for item in items { enters(item, self) } }
       setNeedsLayout()
     }
     for button in buttons { button.isLit = button.item === lit }
   }
 
-  fileprivate func pressed(_ item: UITabBarItem) {
+  func pressed(_ item: UITabBarItem) {
     guard item.isEnabled else { return }
     if let owner {
       owner.pressed(item)
@@ -77,6 +78,100 @@ import Scene
     }
   }
 
+  // MARK: Appearance
+
+  /// The ways in which tabs fill their bar.
+  public enum ItemPositioning: Int, Sendable {
+    /// They fill a narrow bar, and are together in the middle of a wide one.
+    case automatic = 0
+    /// They fill the bar.
+    case fill = 1
+    /// They are together in the middle.
+    case centered = 2
+  }
+
+  var skin = BarSkin() { didSet { lookDidChange() } }
+  private(set) var ownAppearance: UITabBarAppearance? { didSet { lookDidChange() } }
+  private(set) var edgeAppearance: UITabBarAppearance? { didSet { lookDidChange() } }
+  private var groundViews: BarGroundViews?
+
+  private func lookDidChange() {
+    setNeedsLayout()
+    for button in buttons { button.setNeedsLayout() }
+  }
+
+  private func followed(_ appearance: UITabBarAppearance) -> UITabBarAppearance {
+    let copy = UITabBarAppearance(barAppearance: appearance)
+    copy.didChange = { [weak self] in self?.lookDidChange() }
+    return copy
+  }
+
+  /// The appearance of the bar. Setting it copies the appearance.
+  open var standardAppearance: UITabBarAppearance {
+    get {
+      if let ownAppearance { return ownAppearance }
+      let made = followed(UITabBarAppearance())
+      ownAppearance = made
+      return made
+    }
+    set { ownAppearance = followed(newValue) }
+  }
+  /// The appearance of the bar while the content is scrolled to its bottom; nil, the default, is the
+  /// standard one. Setting it copies the appearance.
+  ///
+  /// Differs from UIKit: the bar stands below the content and never over it, so that the content
+  /// always ends above the bar: this appearance, where there is one, is the one that is shown.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    get { edgeAppearance }
+    set { edgeAppearance = newValue.map(followed) }
+  }
+  /// The look of the bar, where nothing else says how it looks. The default is `default`.
+  open var barStyle: UIBarStyle {
+    get { skin.style }
+    set { skin.style = newValue }
+  }
+  /// The colour of the background, where the appearance has none; nil, the default, is none.
+  open var barTintColor: UIColor? {
+    get { skin.tint }
+    set { skin.tint = newValue }
+  }
+  /// A Boolean value that says whether what is behind the bar may be seen through it. Without it the
+  /// background is opaque, and that of the system if there is no other. The default is true.
+  open var isTranslucent: Bool {
+    get { skin.isTranslucent }
+    set { skin.isTranslucent = newValue }
+  }
+  /// The image of the background; nil, the default, is none, and an empty image no background.
+  open var backgroundImage: UIImage? {
+    get { skin.image(.default) }
+    set { skin.set(newValue, .default) }
+  }
+  /// The image that is shown instead of the line above the bar; nil, the default, is the line, and an
+  /// empty image is none.
+  open var shadowImage: UIImage? {
+    get { skin.shadow }
+    set { skin.shadow = newValue }
+  }
+  /// The colour of tabs that are not selected; nil, the default, is a grey.
+  open var unselectedItemTintColor: UIColor? { didSet { lookDidChange() } }
+  /// The image behind the selected tab; nil, the default, is none.
+  open var selectionIndicatorImage: UIImage? { didSet { lookDidChange() } }
+  /// How the tabs fill the bar. The default is `automatic`.
+  open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    lookDidChange()
+  }
+
+  /// The appearance in use; nil where the app never asked for one.
+  var shownAppearance: UITabBarAppearance? { edgeAppearance ?? ownAppearance }
+
+  private var ground: BarGround {
+    let plain = skin.ground(at: .bottom)
+    return shownAppearance?.ground(over: plain) ?? plain
+  }
+
   // MARK: View
 
   override var role: Role { .bar }
@@ -84,6 +179,7 @@ import Scene
   override func describe(_ node: inout Node) {
     node.traits.insert(.tab)
     if node.name.isEmpty { node.name = Words.tabBar }
+    ground.describe(&node)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -91,12 +187,14 @@ import Scene
   }
 
   open override func layoutSubviews() {
+    BarGroundViews.show(ground, in: self, &groundViews, lineAtTop: true)
     let safe = safeAreaInsets
     let areas = TabBarLayout.solve(
       TabBarLayout.Input(
         width: bounds.width, left: safe.left, right: safe.right, count: buttons.count,
-        isCompact: traitCollection.horizontalSizeClass == .compact,
-        isReversed: traitCollection.layoutDirection == .rightToLeft))
+        isCompact: itemPositioning == .automatic
+          ? traitCollection.horizontalSizeClass == .compact : itemPositioning == .fill,
+        isReversed: readsFromRight))
     // Some space around each button, so that its highlight under a pointer does not touch the line.
     for (button, area) in zip(buttons, areas) {
       button.frame = CGRect(area).insetBy(dx: 4, dy: 3)
@@ -112,7 +210,7 @@ import Scene
 /// The arrow keys move from tab to tab while one of them has the focus.
 extension UITabBar: KeyAnswering {
   func answer(_ press: KeyPress) -> Bool {
-    let isReversed = traitCollection.layoutDirection == .rightToLeft
+    let isReversed = readsFromRight
     let step: Int
     switch press.description {
     case "left": step = isReversed ? 1 : -1
@@ -126,38 +224,5 @@ extension UITabBar: KeyAnswering {
     next.activate()
     engine?.invalidateScene()
     return true
-  }
-}
-
-/// The button of a tab.
-final class TabButton: UIView {
-  private(set) weak var item: UITabBarItem?
-  var isLit = false { didSet { changed(oldValue != isLit) } }
-
-  convenience init(item: UITabBarItem) {
-    self.init(frame: .zero)
-    self.item = item
-  }
-
-  override var role: Role { .button }
-
-  override func describe(_ node: inout Node) {
-    guard let item else { return }
-    let image = (isLit ? item.selectedImage : nil) ?? item.image
-    node.text = item.title ?? ""
-    node.name = item.spokenName
-    node.symbol = image?.symbol ?? ""
-    node.badge = item.badgeValue ?? ""
-    node.traits = [.flat, .tab]
-    node.style = TextStyle(
-      font: Font(size: 11, weight: 500), color: .semantic(isLit ? .accent : .secondaryLabel),
-      alignment: .center)
-    if isLit { node.traits.insert(.selected) }
-    if !item.isEnabled { node.traits.insert(.disabled) }
-  }
-
-  override func activate() {
-    guard let item else { return }
-    (superview as? UITabBar)?.pressed(item)
   }
 }

@@ -219,7 +219,7 @@ import Scene
     if isHighlighted, let highlightedTextColor { color = highlightedTextColor.paint }
     if !isEnabled { color = .semantic(.tertiaryLabel) }
     return TextStyle(
-      font: font.font, color: color, alignment: textAlignment.setting,
+      font: font.font, color: color, alignment: side(of: textAlignment),
       truncation: lineBreakMode.setting, lines: numberOfLines,
       shadow: shadowColor.map {
         TextStyle.Shadow(color: $0.paint, x: shadowOffset.width, y: shadowOffset.height)

@@ -91,7 +91,10 @@ import Scene
 
   private var shownImage: UIImage? {
     let single = isHighlighted ? highlightedImage ?? image : image
-    let chosen = frames?.image(isHighlighted: isHighlighted) ?? single
+    var chosen = frames?.image(isHighlighted: isHighlighted) ?? single
+    if let image = chosen, image.flipsForRightToLeftLayoutDirection, readsFromRight {
+      chosen = image.withHorizontallyFlippedOrientation()
+    }
     guard let preferred = preferredSymbolConfiguration, let chosen, chosen.isSymbolImage else {
       return chosen
     }

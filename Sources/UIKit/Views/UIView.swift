@@ -223,6 +223,38 @@ import Scene
   /// A Boolean value that says whether the view and its subviews receive touches. The default is
   /// true; for labels and image views it is false.
   open var isUserInteractionEnabled: Bool
+  /// Whether the content of the view is turned around in right-to-left layouts, or always or never.
+  /// The default is `unspecified`: it is turned with the user interface. It holds for the view and
+  /// for the constraints between it and its subviews, and not for what is in these.
+  @exclusivity(unchecked) open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  {
+    didSet { if oldValue != semanticContentAttribute { readingDirectionDidChange() } }
+  }
+  /// The reading direction of the content of the view: that of the user interface, unless
+  /// `semanticContentAttribute` says otherwise.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    semanticContentAttribute == .unspecified
+      ? interfaceDirection
+      : Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+  /// Returns the reading direction of views with an attribute in the user interface.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(for: attribute, relativeTo: interfaceDirection)
+  }
+  /// Returns the reading direction of views with an attribute in a user interface that has a
+  /// direction.
+  open class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .unspecified: layoutDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
   /// A number by which the app finds the view, with `viewWithTag(_:)`. The default is 0.
   open var tag = 0
   override func accessibilityDidChange() { changed(true) }
@@ -417,6 +449,7 @@ import Scene
     window = next
     viewController?.noteWidenedSafeArea(in: next)
     if viewInput != nil { inputDidEnterWindow() }
+    if next != nil, let enters = UIView.entersWindow { enters(self) }
     for view in subviews { view.setWindow(next) }
   }
 

@@ -68,7 +68,7 @@ import Testing
     button.titleLabel?.font = .systemFont(ofSize: 20)
     let desk = ControlDesk(button)
     // Each character is half as wide as the font is large.
-    #expect(button.intrinsicContentSize == CGSize(width: 40, height: 24))
+    #expect(button.intrinsicContentSize == CGSize(width: 40, height: 24 + 12))
     button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(button.intrinsicContentSize == CGSize(width: 46, height: 28))
     _ = desk

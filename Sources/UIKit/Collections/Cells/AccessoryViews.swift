@@ -90,7 +90,7 @@ import Scene
   ///   - start, end: The distances from the leading and the trailing edge, in points.
   func place(from start: CGFloat, to end: CGFloat) {
     let bounds = cell.bounds
-    let isReversed = cell.traitCollection.layoutDirection == .rightToLeft
+    let isReversed = cell.readsFromRight
     func put(_ view: UIView, _ x: CGFloat, _ width: CGFloat) {
       let size = view.sizeThatFits(CGSize(width: width, height: bounds.height))
       let isTall = view is UIControl || view is ItemGrip

@@ -239,7 +239,7 @@ import Scene
   open override func layoutSubviews() {
     updateIfNeeded()
     var frame = swipe.contentFrame(in: self, width: bounds.width)
-    let isReversed = traitCollection.layoutDirection == .rightToLeft
+    let isReversed = readsFromRight
     frame.origin.x += isReversed ? accessoryWidth : contentIndent
     frame.size.width = max(0, frame.width - contentIndent - accessoryWidth)
     contentView.frame = frame

@@ -129,7 +129,7 @@ import Scene
     }
     guard isWanted else { return }
     toggle.isHidden = swipe.isRevealed
-    let isReversed = traitCollection.layoutDirection == .rightToLeft
+    let isReversed = readsFromRight
     let end = covered.trailing + markWidth + toggleWidth
     let start = isReversed ? end - 32 : bounds.width - end
     toggle.frame = CGRect(x: start, y: 4, width: 28, height: max(0, bounds.height - 8))

@@ -1,6 +1,6 @@
 extension UIButton: FontFollowing {
   func follow(_ traits: UITraitCollection) {
-    titleLabel?.follow(traits)
+    parts?.label.follow(traits)
     invalidateIntrinsicContentSize()
     superview?.setNeedsLayout()
   }

@@ -1,14 +1,19 @@
 import Foundation
 import Scene
 
+// Longer than most files: overridable members have to be in the body of the class.
+
 /// A button with a title, an image or both.
 ///
 /// Without a configuration, a button of the type `system` is drawn like the platform's frameless
-/// buttons, and one of the type `custom` only with its own colours and insets.
+/// buttons, and one of the type `custom` only with its own colours and insets. Title and image are
+/// parts of the platform's button; where it cannot show them as the app wants them (several lines,
+/// attributes, insets, images drawn by the app, a label that was moved), the button shows
+/// `titleLabel` and `imageView` instead.
 ///
 /// Differs from UIKit: the title of a custom button without a background is in the tint colour
-/// instead of white. `titleLabel` and `imageView` only hold the font and the image; they are not in
-/// the view hierarchy.
+/// instead of white. A system button is at least 36 points high, with margins of 16 points at its
+/// sides, as the platform's buttons are.
 @preconcurrency @MainActor open class UIButton: UIControl {
   /// The types of buttons. The raw values are UIKit's.
   public enum ButtonType: Int, Sendable {
@@ -29,10 +34,15 @@ import Scene
   }
 
   /// The type of the button.
-  public private(set) var buttonType = ButtonType.custom
+  open var buttonType: ButtonType { kind }
+  private var kind = ButtonType.custom
   var states = ButtonStates()
-  private let label = ButtonLabel()
-  private let picture = UIImageView()
+  /// The settings that few buttons have.
+  var extras: ButtonExtras?
+  /// The views of title and image, once something needs them.
+  var parts: ButtonParts?
+  /// Whether a subclass places title or image itself.
+  var isPlacedByApp = false
   private var needsUpdate = false
   /// Whether Return presses the button, which is then in the accent colour.
   var isProminent = false
@@ -42,8 +52,6 @@ import Scene
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    label.font = UIFont.systemFont(ofSize: 15)
-    label.button = self
   }
 
   /// Returns nil.
@@ -67,7 +75,7 @@ import Scene
   /// Buttons with a symbol get the size that fits it; others have an empty frame.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
-    self.buttonType = buttonType
+    kind = buttonType
     if let symbol = buttonType.symbol {
       setImage(UIImage(systemName: symbol.name), for: .normal)
       accessibilityLabel = symbol.words
@@ -80,7 +88,7 @@ import Scene
   /// press performs.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
-    buttonType = .system
+    kind = .system
     self.configuration = configuration
     take(primaryAction)
   }
@@ -124,17 +132,200 @@ import Scene
   /// chosen element. The default is false.
   open var changesSelectionAsPrimaryAction = false { didSet { contentDidChange() } }
 
-  /// The space around title and image, in points. Used only without a configuration. The default is
-  /// zero.
+  /// The space around title and image, in points. Used only without a configuration. The default,
+  /// zero, leaves 6 points above and below a title.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
 
-  /// The label that holds the font of the title. It is not in the view hierarchy.
-  open var titleLabel: UILabel? { label }
+  /// The distances, in points, by which the title is moved and narrowed in the content. They do not
+  /// change the size that fits. The default is zero. Used only without a configuration.
+  open var titleEdgeInsets: UIEdgeInsets {
+    get { extras?.titleInsets ?? .zero }
+    set { setExtra(\.titleInsets, newValue) }
+  }
 
-  /// An image view with the image of the present state. It is not in the view hierarchy.
+  /// The distances, in points, by which the image is moved in the content. They do not change the
+  /// size that fits. The default is zero. Used only without a configuration.
+  open var imageEdgeInsets: UIEdgeInsets {
+    get { extras?.imageInsets ?? .zero }
+    set { setExtra(\.imageInsets, newValue) }
+  }
+
+  /// A Boolean value that says whether the shadow of the title falls to the other side while the
+  /// button is pressed. The default is false.
+  open var reversesTitleShadowWhenHighlighted: Bool {
+    get { extras?.reversesShadow ?? false }
+    set { setExtra(\.reversesShadow, newValue) }
+  }
+
+  /// A Boolean value that says whether the image is paler while a custom button is pressed, if the
+  /// state has no image of its own. The default is true.
+  open var adjustsImageWhenHighlighted: Bool {
+    get { extras?.dimsImageWhenHighlighted ?? true }
+    set { setExtra(\.dimsImageWhenHighlighted, newValue) }
+  }
+
+  /// A Boolean value that says whether the image is paler while the button is disabled, if the
+  /// state has no image of its own. The default is true.
+  open var adjustsImageWhenDisabled: Bool {
+    get { extras?.dimsImageWhenDisabled ?? true }
+    set { setExtra(\.dimsImageWhenDisabled, newValue) }
+  }
+
+  /// A Boolean value that says whether light appears behind the content while the button is
+  /// pressed. The default is false.
+  open var showsTouchWhenHighlighted: Bool {
+    get { extras?.glows ?? false }
+    set { setExtra(\.glows, newValue) }
+  }
+
+  private func setExtra<Value: Equatable>(
+    _ path: WritableKeyPath<ButtonExtras, Value>, _ value: Value
+  ) {
+    var next = extras ?? ButtonExtras()
+    guard next[keyPath: path] != value else { return }
+    next[keyPath: path] = value
+    extras = next
+    contentDidChange()
+  }
+
+  open override var contentVerticalAlignment: ContentVerticalAlignment {
+    didSet { if oldValue != contentVerticalAlignment { contentDidChange() } }
+  }
+
+  open override var contentHorizontalAlignment: ContentHorizontalAlignment {
+    didSet { if oldValue != contentHorizontalAlignment { contentDidChange() } }
+  }
+
+  // MARK: Parts
+
+  /// The label of the title, a subview of the button. Its text, colour and shadow are set by the
+  /// button for each state; its other properties are the app's. A change of `font` holds for all
+  /// states.
+  open var titleLabel: UILabel? { attachedParts().label }
+
+  /// The view of the image, a subview of the button, which sets its image for each state.
   open var imageView: UIImageView? {
-    picture.image = image(for: state)
-    return picture
+    let parts = attachedParts()
+    if parts.picture == nil {
+      let picture = parts.madePicture()
+      parts.fill { picture.image = shownImage }
+      parts.fill { picture.place(imageRect(forContentRect: contentRect(forBounds: bounds))) }
+    }
+    return parts.picture
+  }
+
+  /// Returns the rectangle of the background for bounds, in points. The default is all of them.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Returns the rectangle of title and image for bounds, in points: without the insets of the
+  /// content.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { usualContentRect(bounds) }
+
+  /// Returns the rectangle of the title for that of the content, in points.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { usualTitleRect(contentRect) }
+
+  /// Returns the rectangle of the image for that of the content, in points.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { usualImageRect(contentRect) }
+
+  // MARK: Content for states
+
+  /// Sets the title for a state. The title of the normal state also becomes the configuration's
+  /// title.
+  open func setTitle(_ title: String?, for state: State) {
+    states.titles[state] = title
+    if state == .normal, configuration != nil { configuration?.title = title }
+    contentDidChange()
+  }
+
+  /// Sets the title with attributes for a state; it is shown instead of one without. The font and
+  /// colour of the button are those of characters that have none.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    states.attributedTitles[state] = title.map { NSAttributedString(attributedString: $0) }
+    if state == .normal, configuration != nil { configuration?.title = title?.string }
+    contentDidChange()
+  }
+
+  /// Sets the colour of the title for a state; nil removes it.
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    states.colors[state] = color
+    contentDidChange()
+  }
+
+  /// Sets the colour of the title's shadow for a state; nil removes it. `titleLabel?.shadowOffset`
+  /// says where it falls.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    states.shadows[state] = color
+    contentDidChange()
+  }
+
+  /// Sets the image for a state. The image of the normal state also becomes the configuration's
+  /// image.
+  open func setImage(_ image: UIImage?, for state: State) {
+    states.images[state] = image
+    if state == .normal, configuration != nil { configuration?.image = image }
+    contentDidChange()
+  }
+
+  /// Sets the image behind title and image for a state, stretched over the whole button.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    states.backgrounds[state] = image
+    contentDidChange()
+  }
+
+  /// Sets the appearance of symbols for a state, as far as their own configuration does not
+  /// determine it.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {
+    states.symbolConfigurations[state] = configuration
+    contentDidChange()
+  }
+
+  /// Returns the title for a state, or else for the normal state.
+  open func title(for state: State) -> String? { ButtonStates.value(states.titles, state) }
+  /// Returns the title with attributes for a state, or else for the normal state.
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    ButtonStates.value(states.attributedTitles, state)
+  }
+  /// Returns the colour of the title for a state: the one that was set for it or for the normal
+  /// state, or else the default of the button's type.
+  open func titleColor(for state: State) -> UIColor? {
+    ButtonStates.value(states.colors, state) ?? usualTitleColor(for: state)
+  }
+  /// Returns the colour of the title's shadow for a state, or else for the normal state.
+  open func titleShadowColor(for state: State) -> UIColor? {
+    ButtonStates.value(states.shadows, state)
+  }
+  /// Returns the image for a state, or else for the normal state.
+  open func image(for state: State) -> UIImage? { ButtonStates.value(states.images, state) }
+  /// Returns the background image for a state, or else for the normal state.
+  open func backgroundImage(for state: State) -> UIImage? {
+    ButtonStates.value(states.backgrounds, state)
+  }
+  /// Returns the appearance of symbols for a state, or else for the normal state.
+  open func preferredSymbolConfigurationForImage(
+    in state: State
+  ) -> UIImage.SymbolConfiguration? { ButtonStates.value(states.symbolConfigurations, state) }
+
+  /// The title for the present state.
+  open var currentTitle: String? { title(for: state) }
+  /// The title with attributes for the present state.
+  open var currentAttributedTitle: NSAttributedString? {
+    states.attributedTitles.isEmpty ? nil : attributedTitle(for: state)
+  }
+  /// The colour of the title for the present state.
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? .label }
+  /// The colour of the title's shadow for the present state.
+  open var currentTitleShadowColor: UIColor? {
+    states.shadows.isEmpty ? nil : titleShadowColor(for: state)
+  }
+  /// The image for the present state.
+  open var currentImage: UIImage? { image(for: state) }
+  /// The background image for the present state.
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  /// The appearance of symbols for the present state.
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    states.symbolConfigurations.isEmpty ? nil : preferredSymbolConfigurationForImage(in: state)
   }
 
   // MARK: States
@@ -152,18 +343,27 @@ import Scene
   func contentDidChange() {
     changed(true)
     invalidateIntrinsicContentSize()
+    if parts?.isAttached == true {
+      fillParts()
+      setNeedsLayout()
+    } else if wantsParts {
+      setNeedsLayout()
+    }
   }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
+    fillParts()
     if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard needsUpdate else { return }
-    needsUpdate = false
-    updateConfiguration()
+    if needsUpdate {
+      needsUpdate = false
+      updateConfiguration()
+    }
+    layOutParts()
   }
 
   // MARK: Pressing
@@ -223,6 +423,8 @@ import Scene
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let look = look
+    if configuration == nil, !look.isNative { return contentSize(within: size.width) }
     let fit = look.size(engine?.measurer)
     return look.isNative ? CGSize(width: fit.width, height: max(36, fit.height)) : fit
   }

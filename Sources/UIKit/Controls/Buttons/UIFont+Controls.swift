@@ -16,7 +16,8 @@ extension UIFont {
 extension UIButton {
   /// Sets the font of the title to that of controls.
   func useControlFont(_ size: CGFloat = 15) {
-    titleLabel?.font = .control(size)
-    titleLabel?.adjustsFontForContentSizeCategory = true
+    // The label holds the font without being in the button.
+    madeParts.label.font = .control(size)
+    madeParts.label.adjustsFontForContentSizeCategory = true
   }
 }

@@ -224,7 +224,7 @@ public enum UIDatePickerStyle: Int, Sendable {
   private static let gap = 8.0
 
   open override func layoutSubviews() {
-    let isReversed = traitCollection.layoutDirection == .rightToLeft
+    let isReversed = readsFromRight
     switch datePickerStyle {
     case .wheels: wheels.frame = bounds
     case .inline:

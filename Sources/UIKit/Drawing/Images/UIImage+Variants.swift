@@ -59,6 +59,15 @@ extension UIImage {
     return changing { $0.orientation = flipped }
   }
 
+  /// A Boolean value that says whether image views and buttons that read from the right show the
+  /// image as in a mirror.
+  public var flipsForRightToLeftLayoutDirection: Bool { kind.flipsFromRight }
+
+  /// Returns the image, which image views and buttons that read from the right show as in a mirror.
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    changing { $0.flipsFromRight = true }
+  }
+
   /// The image as the scene describes it.
   ///
   /// - Parameter template: The colour for templates; nil where none is given.

@@ -46,6 +46,7 @@ public final class UIImage: NSObject, Sendable {
     var scale: CGFloat = 1
     var orientation = Orientation.up
     var renderingMode = RenderingMode.automatic
+    var flipsFromRight = false
     var tint: UIColor?
     var caps: UIEdgeInsets?
     var resizingMode = ResizingMode.tile

@@ -1,0 +1,84 @@
+import Foundation
+
+/// The appearance of a tab bar and its tabs.
+@MainActor open class UITabBarAppearance: UIBarAppearance {
+  /// The appearance of tabs, whose titles stand below their images. Setting it copies the
+  /// appearance.
+  open var stackedLayoutAppearance: UITabBarItemAppearance {
+    get {
+      if let stacked { return stacked }
+      let made = UITabBarItemAppearance().copied { [weak self] in self?.didChange() }
+      stacked = made
+      return made
+    }
+    set {
+      stacked = newValue.copied { [weak self] in self?.didChange() }
+      didChange()
+    }
+  }
+
+  private(set) var stacked: UITabBarItemAppearance?
+
+  public override init() { super.init() }
+
+  public override init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    guard let other = barAppearance as? UITabBarAppearance else { return }
+    if let stacked = other.stacked { stackedLayoutAppearance = stacked }
+  }
+}
+
+/// The appearance of tabs, by state.
+@MainActor open class UITabBarItemAppearance: NSObject {
+  /// The appearance of tabs that are not selected.
+  open private(set) var normal = UITabBarItemStateAppearance()
+  /// The appearance of the selected tab.
+  open private(set) var selected = UITabBarItemStateAppearance()
+  /// The appearance of tabs that cannot be used.
+  open private(set) var disabled = UITabBarItemStateAppearance()
+
+  /// Creates the platform's appearance of tabs.
+  public override init() {}
+
+  func copied(_ didChange: @escaping () -> Void) -> UITabBarItemAppearance {
+    let copy = UITabBarItemAppearance()
+    copy.normal = normal.copied(didChange)
+    copy.selected = selected.copied(didChange)
+    copy.disabled = disabled.copied(didChange)
+    return copy
+  }
+}
+
+/// The appearance of tabs in one state.
+@MainActor open class UITabBarItemStateAppearance: NSObject {
+  private var didChange: () -> Void = {}
+  /// The attributes of the title, of which `font` and `foregroundColor` have an effect.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange() } }
+  /// The distance by which the title is moved, in points. The default is zero.
+  open var titlePositionAdjustment = UIOffset.zero { didSet { didChange() } }
+  /// The colour of the image; nil, the default, is that of the bar.
+  open var iconColor: UIColor? { didSet { didChange() } }
+  /// The colour of the badge; nil, the default, is red.
+  open var badgeBackgroundColor: UIColor? { didSet { didChange() } }
+  /// The attributes of the badge, of which `font` and `foregroundColor` have an effect.
+  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange() } }
+
+  /// Creates an appearance that says nothing.
+  public override init() {}
+
+  fileprivate func copied(_ didChange: @escaping () -> Void) -> UITabBarItemStateAppearance {
+    let copy = UITabBarItemStateAppearance()
+    copy.titleTextAttributes = titleTextAttributes
+    copy.titlePositionAdjustment = titlePositionAdjustment
+    copy.iconColor = iconColor
+    copy.badgeBackgroundColor = badgeBackgroundColor
+    copy.badgeTextAttributes = badgeTextAttributes
+    copy.didChange = didChange
+    return copy
+  }
+
+  var isPlain: Bool {
+    titleTextAttributes.isEmpty && titlePositionAdjustment == .zero && iconColor == nil
+      && badgeBackgroundColor == nil && badgeTextAttributes.isEmpty
+  }
+}
