@@ -52,7 +52,8 @@ import Simulator
     case .activate(let id): activate(id)
     case .swipe(let id, .left): state.revealed = item(id)
     case .swipe, .contextMenu, .contextMenuAt, .dismissed, .touches, .hover, .clipboard: break
-    case .edgePan, .adjusted, .chose, .picked, .stepped, .scrolling, .followed, .rested, .pulled:
+    case .edgePan, .adjusted, .chose, .picked, .stepped, .scrolling, .followed, .rested, .pulled,
+      .zoomed:
       break
     case .swipeThrough, .rowPan, .carry, .choose, .drag, .index, .sighted, .topLine, .textMenu:
       break
