@@ -28,7 +28,9 @@ final class TextPictureTests: XCTestCase {
   func testATextViewShowsPicturesInPlaceOfCharacters() throws {
     try onMain {
       let stage = try Stage()
-      func show(_ text: String, _ runs: [TextRuns.Run], _ selection: Int, revision: Int = 0) {
+      @MainActor func show(
+        _ text: String, _ runs: [TextRuns.Run], _ selection: Int, revision: Int = 0
+      ) {
         stage.show(
           Self.tree(.textView) {
             $0.text = text

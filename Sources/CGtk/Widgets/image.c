@@ -3,23 +3,23 @@
 
 typedef struct {
   GtkWidget parent;
-} CgPicture;
+} CgImage;
 
 typedef struct {
   GtkWidgetClass parent;
-} CgPictureClass;
+} CgImageClass;
 
-static GType cg_picture_get_type(void);
-G_DEFINE_TYPE(CgPicture, cg_picture, GTK_TYPE_WIDGET)
+static GType cg_image_view_get_type(void);
+G_DEFINE_TYPE(CgImage, cg_image_view, GTK_TYPE_WIDGET)
 
-static void cg_picture_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
+static void cg_image_view_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
                                int *minimum, int *natural, int *minimum_baseline,
                                int *natural_baseline) {
   *minimum = *natural = 0;
   *minimum_baseline = *natural_baseline = -1;
 }
 
-static void cg_picture_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+static void cg_image_view_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   CgNodeData *node = cg_node_data(widget);
   if (!node || node->frame.width <= 0 || node->frame.height <= 0) return;
   graphene_rect_t bounds =
@@ -29,17 +29,17 @@ static void cg_picture_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   cairo_destroy(cairo);
 }
 
-static void cg_picture_class_init(CgPictureClass *klass) {
+static void cg_image_view_class_init(CgImageClass *klass) {
   GtkWidgetClass *widget = GTK_WIDGET_CLASS(klass);
-  widget->measure = cg_picture_measure;
-  widget->snapshot = cg_picture_snapshot;
+  widget->measure = cg_image_view_measure;
+  widget->snapshot = cg_image_view_snapshot;
   gtk_widget_class_set_css_name(widget, "picture");
 }
 
-static void cg_picture_init(CgPicture *picture) {}
+static void cg_image_view_init(CgImage *picture) {}
 
 CgWidget *cg_image_new(void) {
-  return (CgWidget *)g_object_new(cg_picture_get_type(), "accessible-role",
+  return (CgWidget *)g_object_new(cg_image_view_get_type(), "accessible-role",
                                   GTK_ACCESSIBLE_ROLE_IMG, NULL);
 }
 
