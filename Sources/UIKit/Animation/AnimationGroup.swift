@@ -47,7 +47,10 @@ import Scene
     takesOver = timing.delay == 0
   }
 
-  var isEmpty: Bool { entries.isEmpty && exits.isEmpty && rows == nil }
+  /// Whether layers have animations of its block, which take as long.
+  var hasLayers = false
+
+  var isEmpty: Bool { entries.isEmpty && exits.isEmpty && rows == nil && !hasLayers }
   /// Whether none of its changes is shown any more.
   var isOvertaken: Bool { !hadExits && entries.allSatisfy(\.isOver) }
 

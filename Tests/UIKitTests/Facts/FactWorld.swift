@@ -17,13 +17,13 @@ import Scene
   /// Words that do something and answer.
   static let verbs: [String: Verb] = [
     basicVerbs, traitVerbs, controllerVerbs, navigationVerbs, classicSplitVerbs, columnVerbs,
-    tabVerbs, popoverVerbs, segueVerbs, searchVerbs,
+    tabVerbs, popoverVerbs, segueVerbs, searchVerbs, layerVerbs,
   ].reduce(into: [:], joinWords)
 
   /// Words after “name =” that make an object.
   static let makers: [String: Maker] = [
     basicMakers, traitMakers, controllerMakers, navigationMakers, classicSplitMakers,
-    columnMakers, tabMakers, popoverMakers, searchMakers,
+    columnMakers, tabMakers, popoverMakers, searchMakers, layerMakers,
   ].reduce(into: [:], joinWords)
 
   nonisolated private static func joinWords<Meaning>(
