@@ -13,7 +13,7 @@ import Scene
 ///
 /// Differs from Core Animation: a layer in space is drawn in the order of `zPosition` and does not cut
 /// through others; touches go to where a view is without its perspective.
-@MainActor open class CALayer {
+@MainActor open class CALayer: NSObject {
   /// The view whose layer this is; nil for a sublayer.
   package weak var view: (any LayerOwner)?
   /// The layer that one without a view was added to, or nil.
@@ -43,10 +43,11 @@ import Scene
   open var name: String?
 
   /// Creates a layer.
-  public init() {}
+  public override init() {}
 
   /// Creates a layer with the appearance and geometry of another one, without its sublayers.
   public init(layer: Any) {
+    super.init()
     guard let other = layer as? CALayer else { return }
     look = other.look
     ownArea = other.ownArea
@@ -728,10 +729,3 @@ import Scene
 }
 
 extension CALayer: CAMediaTiming {}
-
-extension CALayer: Hashable {
-  nonisolated public static func == (a: CALayer, b: CALayer) -> Bool { a === b }
-  nonisolated public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
-}

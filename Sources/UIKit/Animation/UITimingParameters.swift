@@ -24,7 +24,7 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// A cubic Bézier curve from (0, 0) to (1, 1), with time on the x axis and progress on the y axis.
-public final class UICubicTimingParameters: UITimingCurveProvider {
+public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The built-in curve; `easeInOut` for a curve made from control points.
   public let animationCurve: UIView.AnimationCurve
   /// The first control point: x is a fraction of the time, y a fraction of the change.
@@ -34,7 +34,7 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
   private let isBuiltin: Bool
 
   /// Makes the `easeInOut` curve.
-  public convenience init() { self.init(animationCurve: .easeInOut) }
+  public override convenience init() { self.init(animationCurve: .easeInOut) }
 
   /// Makes a built-in curve. The control points of a linear one are (0, 0) and (1, 1).
   public init(animationCurve curve: UIView.AnimationCurve) {
@@ -72,7 +72,7 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
 /// A spring. If it is made from a damping ratio, its duration is the animator's; if it is made from
 /// mass, stiffness and damping, or from a duration of its own, it is the time the spring takes to
 /// settle.
-public final class UISpringTimingParameters: UITimingCurveProvider {
+public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// The velocity at the start: 1 is the whole change per second. The horizontal component is used.
   public let initialVelocity: CGVector
   private let dampingRatio: Double
@@ -80,7 +80,7 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
   private let spring: Spring?
 
   /// Makes an overdamped spring of mass 3, stiffness 1000 and damping 500.
-  public convenience init() {
+  public override convenience init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 

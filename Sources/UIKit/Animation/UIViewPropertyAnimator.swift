@@ -18,7 +18,7 @@ import Scene
 ///     }
 ///     animator.fractionComplete = 0.4
 ///     animator.startAnimation()
-@MainActor open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
+@MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private struct Addition {
     let block: () -> Void
     let delayFactor: Double

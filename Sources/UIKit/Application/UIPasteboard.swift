@@ -5,7 +5,7 @@ import Foundation
 /// Differs from UIKit: text and URLs are shared with other programs, as text; all other values stay
 /// within the app. What another program copied arrives a moment later, when the desktop reports it,
 /// so that reading never blocks.
-@MainActor open class UIPasteboard {
+@MainActor open class UIPasteboard: NSObject {
   /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -1,9 +1,9 @@
 import Foundation
 
 /// An item of a bar: its title, its image, and whether it can be used.
-@MainActor open class UIBarItem {
+@MainActor open class UIBarItem: NSObject {
   /// Creates an item without a title or image.
-  public init() {}
+  public override init() {}
 
   /// The title, or nil for none.
   open var title: String? { didSet { if oldValue != title { changed() } } }

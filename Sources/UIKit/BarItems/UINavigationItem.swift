@@ -2,7 +2,7 @@ import Adaptive
 import Foundation
 
 /// The content of the navigation bar above a view controller (uikit-behaviour §3, bar items).
-@MainActor open class UINavigationItem {
+@MainActor open class UINavigationItem: NSObject {
   /// The size of the title.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As that of the item before it; the first one is that of the bar.
@@ -75,8 +75,11 @@ import Foundation
   /// The toolbar items of the view controller.
   var toolbarItems: [UIBarButtonItem]? { didSet { changed() } }
 
+  /// Creates an item without a title.
+  public override init() {}
+
   /// Creates an item with a title.
-  public init(title: String?) { self.title = title }
+  public init(title: String) { self.title = title }
 
   /// The first item at the leading end of the bar. Setting it replaces all of them.
   open var leftBarButtonItem: UIBarButtonItem? {

@@ -180,7 +180,7 @@ extension UICollectionView {
     _ key: String, _ type: View.Type, kind: String
   ) -> View {
     let fresh = CGRect(x: 0, y: 0, width: bounds.width, height: 28)
-    let view = elements.dequeue(key) as? View ?? type.init(frame: fresh)
+    let view = elements.dequeue(key) as? View ?? type.init(registeredAt: fresh)
     view.spareKey = key
     view.elementKind = kind
     (view as? UICollectionViewCell)?.becomeHeader(in: self)
@@ -192,7 +192,7 @@ extension UICollectionView {
   ) -> Cell {
     let fresh = CGRect(x: 0, y: 0, width: bounds.width, height: 44)
     if let refilled = refilled as? Cell, refilled.reuseIdentifier == identifier { return refilled }
-    let cell = rows.dequeue(identifier) as? Cell ?? kind.init(frame: fresh)
+    let cell = rows.dequeue(identifier) as? Cell ?? kind.init(registeredAt: fresh)
     cell.reuseIdentifier = identifier
     cell.list = self
     cell.indexPath = path

@@ -18,7 +18,7 @@ extension UICollectionView {
   ///   - updates: Calls the methods that insert, delete, reload and move.
   ///   - completion: Called with true when the update is on the screen.
   public func performBatchUpdates(
-    _ updates: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     // The state before the updates is what the data source gave last.
     rows.update()
@@ -27,6 +27,18 @@ extension UICollectionView {
     batch.depth -= 1
     if batch.depth == 0 { commit() }
     if let completion { afterShowing { completion(true) } }
+  }
+
+  /// Makes the changes that `updates` requests as one, as the method of the same name does.
+  ///
+  /// Objective-C closures that do not escape can be optional, Swift's cannot: this form takes those
+  /// that do not escape, and calls the other.
+  public final func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { whole in
+      performBatchUpdates(Optional(whole), completion: completion)
+    }
   }
 
   /// Inserts items. The index paths are those after the update.

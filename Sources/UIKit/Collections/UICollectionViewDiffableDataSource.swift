@@ -10,7 +10,7 @@ import Foundation
 @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
->: UICollectionViewDataSource {
+>: NSObject, UICollectionViewDataSource {
   /// A snapshot of the sections and items.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
@@ -45,6 +45,7 @@ open class UICollectionViewDiffableDataSource<
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
+    super.init()
     collectionView.dataSource = self
   }
 

@@ -71,7 +71,7 @@ extension UIDragInteractionDelegate {
 
 /// An interaction that lets a person drag items out of a view: at once with the pointer, after a
 /// long press with a finger.
-@MainActor open class UIDragInteraction: UIInteraction {
+@MainActor open class UIDragInteraction: NSObject, UIInteraction {
   /// The object that provides the items.
   public private(set) weak var delegate: (any UIDragInteractionDelegate)?
   public private(set) weak var view: UIView?

@@ -10,7 +10,7 @@ import Scene
 ///     ) -> [UIDragItem] {
 ///       [UIDragItem(itemProvider: NSItemProvider(object: label.text ?? ""))]
 ///     }
-@MainActor open class UIDragItem {
+@MainActor open class UIDragItem: NSObject {
   /// The provider that gives the item's data to the view on which it is dropped.
   public let itemProvider: NSItemProvider
   /// A value that the item represents, for drops in the same app; nil, the default, is none.
@@ -33,7 +33,7 @@ public enum UIDropOperation: UInt, Sendable {
 }
 
 /// The operation that a drop would perform.
-@MainActor open class UIDropProposal {
+@MainActor open class UIDropProposal: NSObject {
   /// The operation.
   public let operation: UIDropOperation
 

@@ -53,7 +53,7 @@ extension UIDropInteractionDelegate {
 }
 
 /// An interaction that lets a person drop items on a view.
-@MainActor open class UIDropInteraction: UIInteraction {
+@MainActor open class UIDropInteraction: NSObject, UIInteraction {
   /// The object that accepts the items.
   public private(set) weak var delegate: (any UIDropInteractionDelegate)?
   public private(set) weak var view: UIView?

@@ -18,7 +18,7 @@ public struct UIRectCorner: OptionSet, Sendable {
 }
 
 /// A shape of lines and curves, in points, with attributes for drawing it.
-open class UIBezierPath {
+open class UIBezierPath: NSObject {
   var path = Path()
   /// The width of the outline, in points. The default is 1.
   open var lineWidth: CGFloat = 1
@@ -36,7 +36,7 @@ open class UIBezierPath {
   private var phase: CGFloat = 0
 
   /// Creates an empty path.
-  public init() {}
+  public override init() {}
 
   /// Creates a rectangle, in points.
   public convenience init(rect: CGRect) {

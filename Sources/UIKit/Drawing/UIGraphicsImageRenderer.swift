@@ -2,14 +2,14 @@ import Foundation
 import Scene
 
 /// The scale and background of a renderer's images.
-open class UIGraphicsImageRendererFormat {
+open class UIGraphicsImageRendererFormat: NSObject {
   /// The number of pixels per point. The default is that of the current traits, or 1.
   open var scale: CGFloat
   /// A Boolean value that says whether the image is filled with black first. The default is false.
   open var opaque = false
 
   /// Creates a format with the scale of the current traits.
-  public init() {
+  public override init() {
     let screen = UITraitCollection.current.displayScale
     scale = screen > 0 ? screen : 1
   }
@@ -32,7 +32,7 @@ open class UIGraphicsImageRendererFormat {
 ///
 /// Images remain lines and curves; only files have pixels. Adaptive colours are fixed for the
 /// traits at the time of drawing.
-open class UIGraphicsImageRenderer {
+open class UIGraphicsImageRenderer: NSObject {
   /// The scale and background of the images.
   public let format: UIGraphicsImageRendererFormat
   private let bounds: CGRect
@@ -93,7 +93,7 @@ open class UIGraphicsImageRenderer {
 }
 
 /// The context that a renderer's closure draws in.
-public final class UIGraphicsImageRendererContext {
+public final class UIGraphicsImageRendererContext: NSObject {
   /// The Core Graphics context.
   public let cgContext: CGContext
   /// The scale and background of the image.

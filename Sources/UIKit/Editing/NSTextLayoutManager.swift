@@ -8,7 +8,7 @@ public protocol NSTextLocation: AnyObject {
 }
 
 /// A range of a text that is laid out.
-open class NSTextRange {
+open class NSTextRange: NSObject {
   /// The start of the range.
   open var location: any NSTextLocation { start }
   /// The end of the range, after its last character.
@@ -41,7 +41,7 @@ final class TextPlace: NSTextLocation {
 ///
 /// Differs from UIKit: it knows the visible range and the first visible line, and nothing about other
 /// lines.
-@MainActor open class NSTextLayoutManager {
+@MainActor open class NSTextLayoutManager: NSObject {
   private unowned let view: UITextView
   /// The object that knows the visible range.
   public let textViewportLayoutController: NSTextViewportLayoutController
@@ -90,7 +90,7 @@ final class TextPlace: NSTextLocation {
 }
 
 /// A line of laid out text.
-@MainActor open class NSTextLayoutFragment {
+@MainActor open class NSTextLayoutFragment: NSObject {
   /// The range of the line.
   ///
   /// Differs from UIKit: it is empty, at the start of the line.
@@ -105,7 +105,7 @@ final class TextPlace: NSTextLocation {
 }
 
 /// The object that knows the visible range of a text view's text.
-@MainActor open class NSTextViewportLayoutController {
+@MainActor open class NSTextViewportLayoutController: NSObject {
   private unowned let view: UITextView
 
   init(_ view: UITextView) { self.view = view }

@@ -7,7 +7,7 @@ import Scene
 /// Differs from UIKit: it exists only for text views, which create it themselves, and its navigator
 /// is a bar at their top. Ctrl+F shows the bar, Return and Ctrl+G go to the next match, Escape
 /// closes it.
-@MainActor public final class UIFindInteraction {
+@MainActor public final class UIFindInteraction: NSObject {
   private unowned let view: UITextView
   private var bar: FindBar?
   private var known: [TextSearch.Match]?

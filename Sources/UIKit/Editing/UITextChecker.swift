@@ -12,9 +12,9 @@ import Scene
 ///     let found = checker.rangeOfMisspelledWord(
 ///       in: text, range: NSRange(location: 0, length: text.utf16.count), startingAt: 0,
 ///       wrap: false, language: "en_US")
-@MainActor open class UITextChecker {
+@MainActor open class UITextChecker: NSObject {
   /// Makes a checker that ignores no words.
-  public init() {}
+  public override init() {}
 
   private static var speller: (any Speller)? { SceneEngine.current?.host?.speller }
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Differs from UIKit: in an editable text, links are pressed with Ctrl held. There are no
 /// attachments.
-@MainActor open class UITextItem {
+@MainActor open class UITextItem: NSObject {
   /// The content of an item.
   public enum Content: Hashable, Sendable {
     /// A link.

@@ -7,7 +7,7 @@ import Foundation
 /// A subclass overrides `touchesBegan` and the like, and assigns `state`: `failed`, `ended` for a
 /// gesture without duration, or `began`, `changed` and `ended`. Assigning `began` or `ended` is a
 /// request: other recognizers and the delegates decide whether it is granted.
-@MainActor open class UIGestureRecognizer: Hashable {
+@MainActor open class UIGestureRecognizer: NSObject {
   /// The states of a recognizer.
   public enum State: Int, Sendable {
     /// The recognizer has not decided yet.
@@ -81,11 +81,12 @@ import Foundation
 
   /// Creates a recognizer that calls a method of a target.
   public init(target: Any?, action: Selector?) {
+    super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
   /// Creates a recognizer without a target.
-  public convenience init() { self.init(target: nil, action: nil) }
+  public override convenience init() { self.init(target: nil, action: nil) }
 
   // MARK: Actions
 
@@ -241,9 +242,4 @@ import Foundation
     touches = []
     reset()
   }
-
-  public nonisolated static func == (a: UIGestureRecognizer, b: UIGestureRecognizer) -> Bool {
-    a === b
-  }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -4,7 +4,7 @@ import Foundation
 /// refuses to combine anchors of different kinds.
 ///
 /// The constraints that the methods return are not active.
-@MainActor open class NSLayoutAnchor<AnchorType: AnyObject> {
+@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let item: any LayoutItem
   let attribute: NSLayoutConstraint.Attribute
 

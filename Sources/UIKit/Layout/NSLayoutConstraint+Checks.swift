@@ -70,9 +70,9 @@ extension NSLayoutConstraint.Attribute {
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }
 
-extension NSLayoutConstraint: @MainActor CustomStringConvertible {
-  /// A description such as `<NSLayoutConstraint “gap” UILabel “Name”.top == UIView.bottom + 8>`.
-  public var description: String {
+extension NSLayoutConstraint {
+  /// The items, attributes and numbers as an equation.
+  var equation: String {
     let sign =
       switch relation {
       case .lessThanOrEqual: "<="

@@ -8,7 +8,7 @@ import Foundation
 /// Distances are in points. Required constraints are satisfied; the others as well as possible, in
 /// strict order of their priorities. If required constraints contradict each other, the transcript
 /// reports it, and the one that was activated last is left out for as long as they do.
-@MainActor open class NSLayoutConstraint {
+@MainActor open class NSLayoutConstraint: NSObject {
   /// The relation between the two sides of a constraint.
   public enum Relation: Int, Sendable {
     /// The first attribute is at most the other side.
@@ -44,16 +44,16 @@ import Foundation
     case vertical
   }
 
-  weak let first: (any LayoutItem)?
-  weak let second: (any LayoutItem)?
-  /// The attribute of the first item.
-  public let firstAttribute: Attribute
+  private(set) weak var first: (any LayoutItem)?
+  private(set) weak var second: (any LayoutItem)?
+  /// The attribute of the first item; `notAnAttribute` for a constraint without items.
+  open private(set) var firstAttribute = Attribute.notAnAttribute
   /// The attribute of the second item; `notAnAttribute` without one.
-  public let secondAttribute: Attribute
+  open private(set) var secondAttribute = Attribute.notAnAttribute
   /// The relation between the two sides.
-  public let relation: Relation
+  open private(set) var relation = Relation.equal
   /// The factor by which the second attribute is multiplied.
-  public let multiplier: CGFloat
+  open private(set) var multiplier: CGFloat = 1
   /// A name that descriptions and the transcript show; nil by default.
   open var identifier: String?
 
@@ -61,6 +61,10 @@ import Foundation
   weak var holder: UIView?
   /// The engine that solves the constraint while it is active.
   weak var solver: LayoutEngine?
+
+  /// Makes a constraint without items, which cannot be activated. Subclasses inherit the other
+  /// initialisers when they override this one or have none of their own.
+  public override init() {}
 
   /// Makes a constraint between two items, or of one width or height with `toItem: nil` and
   /// `.notAnAttribute`. It is not active.
@@ -83,11 +87,12 @@ import Foundation
       Self.item(view1), attr1, relation, view2.map { Self.item($0) }, attr2, multiplier, c)
   }
 
-  init(
+  convenience init(
     _ first: any LayoutItem, _ firstAttribute: Attribute, _ relation: Relation,
     _ second: (any LayoutItem)?, _ secondAttribute: Attribute, _ multiplier: CGFloat,
     _ constant: CGFloat, priority: UILayoutPriority = .required
   ) {
+    self.init()
     self.first = first
     self.second = second
     self.firstAttribute = firstAttribute
@@ -109,8 +114,8 @@ import Foundation
     return item
   }
 
-  private var storedConstant: CGFloat
-  private var storedPriority: UILayoutPriority
+  private var storedConstant: CGFloat = 0
+  private var storedPriority = UILayoutPriority.required
 
   /// The constant added to the second side, in points. It can be changed at any time, at less cost
   /// than any other change of the constraints.
@@ -148,6 +153,9 @@ import Foundation
   /// The second view or layout guide; nil if there is none, or it was deallocated.
   open var secondItem: AnyObject? { second }
 
+  /// A description such as `<NSLayoutConstraint “gap” UILabel “Name”.top == UIView.bottom + 8>`.
+  nonisolated open override var description: String { describedOnMain { equation } }
+
   /// A Boolean value that says whether the constraint is part of the layout. Activating it installs
   /// it on the nearest view that contains both items, and traps if there is none.
   open var isActive: Bool {
@@ -170,7 +178,8 @@ extension NSLayoutConstraint {
   private func activate() {
     guard holder == nil else { return }
     guard let first = first?.layoutView else {
-      preconditionFailure("\(self) cannot be activated: its first item is gone")
+      preconditionFailure(
+        "\(self) cannot be activated: it has no first item, or that was deallocated")
     }
     let other = second.map { $0.layoutView } ?? first
     guard let other, let common = first.commonAncestor(with: other) else {

@@ -20,9 +20,9 @@ extension UIView: LayoutItem {
 }
 
 /// A rectangle in the layout of a view. It draws nothing, and costs less than a view.
-@MainActor open class UILayoutGuide {
+@MainActor open class UILayoutGuide: NSObject {
   /// Makes a guide. Add it to a view with `addLayoutGuide(_:)`.
-  public init() {}
+  public override init() {}
 
   /// The view in whose layout the guide takes part. Setting it moves the guide, and deactivates the
   /// constraints that the guide has in the old view.

@@ -9,7 +9,7 @@ import Foundation
 ///       done(true)
 ///     }
 ///     return UISwipeActionsConfiguration(actions: [delete])
-@MainActor public final class UISwipeActionsConfiguration {
+@MainActor public final class UISwipeActionsConfiguration: NSObject {
   /// The actions, from the row's edge inwards.
   public let actions: [UIContextualAction]
   /// A Boolean value that says whether a swipe across the whole row performs the first action. The
@@ -21,7 +21,7 @@ import Foundation
 }
 
 /// An action that is revealed by swiping a row.
-@MainActor public final class UIContextualAction {
+@MainActor public final class UIContextualAction: NSObject {
   /// The meaning of an action, which decides the default colour of its button.
   public enum Style: Int, Sendable {
     /// An action that does not delete anything; its button is grey.

@@ -355,6 +355,18 @@ import Scene
     if let engine { engine.afterAppearing { completion(true) } } else { completion(true) }
   }
 
+  /// Makes the changes in `updates` as one, as the method of the same name does.
+  ///
+  /// Objective-C closures that do not escape can be optional, Swift's cannot: this form takes those
+  /// that do not escape, and calls the other.
+  public final func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { whole in
+      performBatchUpdates(Optional(whole), completion: completion)
+    }
+  }
+
   /// A Boolean value that says whether a batch of updates is open.
   open var hasUncommittedUpdates: Bool { batch.depth > 0 }
 

@@ -47,6 +47,14 @@ import Scene
     parts.prepare(style)
   }
 
+  /// Creates a cell in the default style that is not reused.
+  ///
+  /// - Parameter frame: The position and size, in points; where it is `zero`, 320 × 44 points.
+  public convenience override init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    if frame != .zero { self.frame = frame }
+  }
+
   /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 

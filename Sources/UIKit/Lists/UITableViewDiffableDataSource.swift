@@ -22,7 +22,7 @@ import Foundation
 @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
->: UITableViewDataSource {
+>: NSObject, UITableViewDataSource {
   /// A snapshot of the sections and items.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
@@ -46,6 +46,7 @@ open class UITableViewDiffableDataSource<
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
+    super.init()
     tableView.dataSource = self
   }
 

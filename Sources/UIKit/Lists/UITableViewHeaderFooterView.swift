@@ -27,6 +27,14 @@ import Scene
     }
   }
 
+  /// Creates a view that is not reused.
+  ///
+  /// - Parameter frame: The position and size, in points; where it is `zero`, 320 × 28 points.
+  public convenience override init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    if frame != .zero { self.frame = frame }
+  }
+
   /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 

@@ -10,7 +10,7 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
 ///
 /// Differs from UIKit: a menu opens beside the content that it is for, without a preview, so that
 /// the provider of a preview is not called.
-@MainActor open class UIContextMenuConfiguration {
+@MainActor open class UIContextMenuConfiguration: NSObject {
   /// The identifier of the configuration.
   public let identifier: any NSCopying
   private let actionProvider: UIContextMenuActionProvider?

@@ -34,7 +34,7 @@ extension UIContextMenuInteractionDelegate {
 
 /// An interaction that gives a view a context menu, which is opened by the secondary button, a long
 /// press, the menu key or Shift+F10.
-@MainActor open class UIContextMenuInteraction: UIInteraction {
+@MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The object that provides the menu.
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   public private(set) weak var view: UIView?

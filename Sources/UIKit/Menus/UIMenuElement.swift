@@ -1,7 +1,7 @@
 import Foundation
 
 /// An element of a menu: an action, a command or another menu.
-@MainActor open class UIMenuElement: Hashable {
+@MainActor open class UIMenuElement: NSObject {
   /// The way in which an element can be used, with UIKit's raw values.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -38,7 +38,4 @@ import Foundation
     self.subtitle = subtitle
     self.image = image
   }
-
-  public nonisolated static func == (a: UIMenuElement, b: UIMenuElement) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -5,7 +5,7 @@ import Scene
 ///
 /// Differs from UIKit: there are no images, effects and button appearances; the platform draws
 /// buttons.
-@MainActor open class UIBarAppearance {
+@MainActor open class UIBarAppearance: NSObject {
   /// The colour of the bar's background; nil shows what is behind the bar.
   open var backgroundColor: UIColor? { didSet { didChange() } }
   /// The line between the bar and the content: nil is the platform's own, `clear` is none.
@@ -17,7 +17,7 @@ import Scene
   var didChange: () -> Void = {}
 
   /// Creates an appearance of the platform's bar.
-  public init() {}
+  public override init() {}
 
   /// Creates a copy of an appearance.
   public init(barAppearance: UIBarAppearance) {

@@ -61,7 +61,8 @@ import Scene
   /// The visible height of the search bar, which is reduced by scrolling, in points.
   var searchHeight = 0.0 { didSet { if oldValue != searchHeight { setNeedsLayout() } } }
 
-  public required override init(frame: CGRect) {
+  /// Creates a bar with a frame in points.
+  public override init(frame: CGRect) {
     super.init(frame: frame)
     titleLabel.isHeading = true
     titleLabel.textAlignment = .center
@@ -69,6 +70,10 @@ import Scene
     promptLabel.textColor = .secondaryLabel
     largeTitle.label.isHeading = true
   }
+
+  /// Creates a bar as a navigation controller does for a class that it is given. Classes that
+  /// override `init(frame:)` and `init?(coder:)` inherit it, and it calls theirs.
+  public required convenience init(registeredAt frame: CGRect) { self.init(frame: frame) }
 
   /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }

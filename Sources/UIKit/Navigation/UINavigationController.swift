@@ -63,8 +63,8 @@ import Scene
           + "\(navigationBarClass.map { "\($0)" } ?? "nil") and "
           + "\(toolbarClass.map { "\($0)" } ?? "nil")")
     }
-    navigationBar = bar.init(frame: .zero)
-    toolbar = tools.init(frame: .zero)
+    navigationBar = bar.init(registeredAt: .zero)
+    toolbar = tools.init(registeredAt: .zero)
     super.init(nibName: nil, bundle: nil)
     navigationBar.controller = self
   }

@@ -7,7 +7,12 @@ import Scene
 @MainActor open class UIToolbar: UIView {
   static let height = 46.0
 
-  public required override init(frame: CGRect) { super.init(frame: frame) }
+  /// Creates a toolbar with a frame in points.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Creates a toolbar as a navigation controller does for a class that it is given. Classes that
+  /// override `init(frame:)` and `init?(coder:)` inherit it, and it calls theirs.
+  public required convenience init(registeredAt frame: CGRect) { self.init(frame: frame) }
 
   /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }

@@ -16,10 +16,11 @@ import Foundation
 /// A subclass overrides all members but `wantsDefaultContentAppearance`, without calling super.
 @MainActor open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
   /// Creates a view with a frame in points.
-  ///
-  /// Differs from UIKit: the initializer is required, because popovers create the view from its
-  /// class.
-  public required override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Creates a view as a popover does for its background class. Classes that override
+  /// `init(frame:)` and `init?(coder:)` inherit it, and it calls theirs.
+  public required convenience init(registeredAt frame: CGRect) { self.init(frame: frame) }
 
   /// Returns nil.
   ///

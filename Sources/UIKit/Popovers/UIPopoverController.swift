@@ -8,7 +8,7 @@ import Foundation
 /// message. It exists on tablets only.
 ///
 /// A split view also creates one, for its hidden primary (§4.5).
-@MainActor open class UIPopoverController {
+@MainActor open class UIPopoverController: NSObject {
   /// The object that responds to dismissal. Not retained.
   open weak var delegate: (any UIPopoverControllerDelegate)?
 

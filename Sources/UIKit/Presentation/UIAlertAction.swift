@@ -1,5 +1,7 @@
+import Foundation
+
 /// An action of an alert, shown as a button.
-@MainActor public final class UIAlertAction {
+@MainActor open class UIAlertAction: NSObject {
   /// The styles of an action.
   public enum Style: Int, Sendable {
     /// A usual action.
@@ -11,28 +13,34 @@
   }
 
   /// The title of the button.
-  public let title: String?
+  open private(set) var title: String?
   /// The style of the button.
-  public let style: Style
-  let handler: (@MainActor (UIAlertAction) -> Void)?
+  open private(set) var style = Style.default
+  private(set) var handler: (@MainActor (UIAlertAction) -> Void)?
   let button = UIButton(type: .system)
+
+  /// Creates an action without a title that does nothing but dismiss the alert.
+  public override init() {
+    super.init()
+    button.useControlFont()
+    button.isFramed = true
+  }
 
   /// Creates an action. The handler is called when its button is pressed, while the alert is being
   /// dismissed.
-  public init(
+  public convenience init(
     title: String?, style: Style, handler: (@MainActor (UIAlertAction) -> Void)? = nil
   ) {
+    self.init()
     self.title = title
     self.style = style
     self.handler = handler
     button.setTitle(title, for: .normal)
-    button.useControlFont()
-    button.isFramed = true
     button.isDestructive = style == .destructive
   }
 
   /// A Boolean value that says whether the button can be pressed. The default is true.
-  public var isEnabled: Bool {
+  open var isEnabled: Bool {
     get { button.isEnabled }
     set { button.isEnabled = newValue }
   }

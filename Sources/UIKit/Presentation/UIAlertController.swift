@@ -17,7 +17,7 @@ import Scene
   }
 
   /// The style of the alert.
-  public let preferredStyle: Style
+  open private(set) var preferredStyle = Style.actionSheet
   /// The text below the title.
   open var message: String? { didSet { messageLabel.text = message } }
   /// The actions, in the order in which they were added.
@@ -27,13 +27,18 @@ import Scene
   private let messageLabel = UILabel()
 
   /// Creates an alert without actions. An action sheet gets the presentation style `popover`.
-  public init(title: String?, message: String?, preferredStyle: Style) {
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
     self.preferredStyle = preferredStyle
-    self.message = message
-    super.init(nibName: nil, bundle: nil)
     self.title = title
-    messageLabel.text = message
-    if preferredStyle == .actionSheet { modalPresentationStyle = .popover }
+    self.message = message
+    if preferredStyle == .alert { modalPresentationStyle = .automatic }
+  }
+
+  /// Creates an action sheet without a title. The name and the bundle have no effect.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .popover
   }
 
   /// Returns nil.

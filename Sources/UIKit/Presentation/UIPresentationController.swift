@@ -10,7 +10,7 @@ import Scene
 ///
 /// It belongs to the controller that it presents, and must not be used after that was deallocated.
 @MainActor
-open class UIPresentationController: UIPresentationDelegating, UIContentContainer,
+open class UIPresentationController: NSObject, UIPresentationDelegating, UIContentContainer,
   UITraitEnvironment
 {
   /// The controller that is presented.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An event that a person caused by touch or pointer, for responders.
-@MainActor open class UIEvent: Hashable {
+@MainActor open class UIEvent: NSObject {
   /// The kinds of events. Events have the type `touches`; the other types do not occur.
   public enum EventType: Int, Sendable {
     /// Touches of fingers or of the pointer.
@@ -38,7 +38,14 @@ import Foundation
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
   var touches: Set<UITouch> = []
 
-  init(timestamp: TimeInterval) { self.timestamp = timestamp }
+  /// Creates an event without touches, at the time 0. Events that a person causes are created by the
+  /// toolkit.
+  public override init() { timestamp = 0 }
+
+  convenience init(timestamp: TimeInterval) {
+    self.init()
+    self.timestamp = timestamp
+  }
 
   /// All touches that are in progress or have just ended; nil when there are none.
   open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : touches }
@@ -62,7 +69,4 @@ import Foundation
     let chosen = touches.filter(isWanted)
     return chosen.isEmpty ? nil : chosen
   }
-
-  public nonisolated static func == (a: UIEvent, b: UIEvent) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

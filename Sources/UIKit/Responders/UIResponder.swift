@@ -3,10 +3,10 @@ import Foundation
 /// An object that can respond to events. Key events go to the first responder, and from there along
 /// `next` until a responder handles them.
 ///
-/// Differs from UIKit: it is not an `NSObject`, so there is no key-value observing.
-@MainActor open class UIResponder: Hashable, SelectorTarget {
+/// Differs from UIKit: Foundation has no key-value observing on this platform.
+@MainActor open class UIResponder: NSObject, SelectorTarget {
   /// Creates a responder.
-  public init() {}
+  public override init() {}
 
   /// The next responder in the chain. The default implementation returns nil.
   open var next: UIResponder? { nil }
@@ -116,7 +116,4 @@ import Foundation
 
   /// The engine of the scene that shows this responder, or the current one.
   var engine: SceneEngine? { SceneEngine.current }
-
-  public nonisolated static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A finger on the screen, or the pointer while its button is pressed.
-@MainActor open class UITouch: Hashable {
+@MainActor open class UITouch: NSObject {
   /// The phases of a touch.
   public enum Phase: Int, Sendable {
     /// The touch came down.
@@ -44,11 +44,19 @@ import Foundation
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
   // Points in the window's coordinates.
-  let start: CGPoint
-  var place: CGPoint
-  var previousPlace: CGPoint
+  private(set) var start = CGPoint.zero
+  var place = CGPoint.zero
+  var previousPlace = CGPoint.zero
 
-  init(_ type: TouchType, at place: CGPoint, timestamp: TimeInterval) {
+  /// Creates a touch of a finger that belongs to no view, at the origin and the time 0. Touches of a
+  /// person are created by the toolkit.
+  public override init() {
+    type = .direct
+    timestamp = 0
+  }
+
+  convenience init(_ type: TouchType, at place: CGPoint, timestamp: TimeInterval) {
+    self.init()
     self.type = type
     start = place
     self.place = place
@@ -73,7 +81,4 @@ import Foundation
   open func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(previousPlace, from: nil) ?? previousPlace
   }
-
-  public nonisolated static func == (a: UITouch, b: UITouch) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// A stack of changes that can be undone and redone.
 ///
 /// Foundation on this platform does not have this class.
-@MainActor open class UndoManager {
+@MainActor open class UndoManager: NSObject {
   private struct Step {
     let body: @MainActor () -> Void
     var name = ""
@@ -19,7 +19,7 @@ import Foundation
   public private(set) var isRedoing = false
 
   /// Creates an undo manager with empty stacks.
-  public init() {}
+  public override init() {}
 
   /// A Boolean value that says whether there is something to undo.
   open var canUndo: Bool { !undoStack.isEmpty }

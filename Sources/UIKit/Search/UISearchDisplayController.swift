@@ -6,7 +6,7 @@ import Scene
 /// If the search bar is in a toolbar of an iPad, the results are in a popover, which opens when
 /// there is text or the button for a list of results is tapped (uikit-behaviour §6.1, rule 21).
 /// Otherwise they cover the view of the contents controller below the bar.
-@MainActor open class UISearchDisplayController {
+@MainActor open class UISearchDisplayController: NSObject {
   /// The search bar.
   public let searchBar: UISearchBar
   /// The controller whose content is searched. It is not retained.
@@ -37,6 +37,7 @@ import Scene
   public init(searchBar: UISearchBar, contentsController viewController: UIViewController) {
     self.searchBar = searchBar
     searchContentsController = viewController
+    super.init()
     popover.search = self
     searchBar.session = self
     viewController.searchDisplay = self

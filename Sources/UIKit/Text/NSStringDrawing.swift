@@ -14,12 +14,12 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 }
 
 /// An object that receives the results of measuring a text.
-@MainActor public final class NSStringDrawingContext {
+@MainActor public final class NSStringDrawingContext: NSObject {
   /// The rectangle that the text takes, from the origin, in points.
   public internal(set) var totalBounds = CGRect.zero
 
   /// Makes a context without results.
-  public init() {}
+  public override init() {}
 }
 
 /// A text with its attributes, as it is measured and drawn.

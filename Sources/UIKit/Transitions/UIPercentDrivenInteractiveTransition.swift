@@ -8,8 +8,7 @@ import Foundation
 ///     case .changed: interaction.update(pan.translation(in: view).y / view.bounds.height)
 ///     case .ended: interaction.percentComplete > 0.5 ? interaction.finish() : interaction.cancel()
 @MainActor
-open class UIPercentDrivenInteractiveTransition:
-  UIViewControllerInteractiveTransitioning
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
   private enum End { case finished, cancelled }
 
@@ -19,7 +18,7 @@ open class UIPercentDrivenInteractiveTransition:
   private var early: End?
 
   /// Creates an interactive transition.
-  public init() {}
+  public override init() {}
 
   /// The duration of the whole animation, in seconds.
   open var duration: CGFloat { driver?.duration ?? 0 }

@@ -15,7 +15,7 @@ import Foundation
 ///     }
 ///
 /// A segue whose destination is beneath its source unwinds: what is between the two is dismissed.
-@MainActor open class UIStoryboardSegue {
+@MainActor open class UIStoryboardSegue: NSObject {
   /// The name of the segue, or nil.
   public let identifier: String?
   /// The controller that the segue begins at.

@@ -201,7 +201,7 @@ import Foundation
   /// controller's title.
   open var navigationItem: UINavigationItem {
     if let item { return item }
-    let made = UINavigationItem(title: title)
+    let made = title.map { UINavigationItem(title: $0) } ?? UINavigationItem()
     item = made
     return made
   }
@@ -683,10 +683,10 @@ import Foundation
   }
 
   /// The class and the title, for logs and error messages.
-  open var description: String {
-    let type = "\(Swift.type(of: self))"
-    return title.map { "<\(type) “\($0)”>" } ?? "<\(type)>"
+  nonisolated open override var description: String {
+    describedOnMain {
+      let type = "\(Swift.type(of: self))"
+      return title.map { "<\(type) “\($0)”>" } ?? "<\(type)>"
+    }
   }
 }
-
-extension UIViewController: @MainActor CustomStringConvertible {}

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The screen on which the app runs.
-@MainActor public final class UIScreen {
+@MainActor public final class UIScreen: NSObject {
   /// The screen of the current scene.
   public static var main: UIScreen { UIScreen() }
 

@@ -2,8 +2,8 @@ import Foundation
 import Scene
 
 /// An effect that a visual effect view applies to what is behind it.
-open class UIVisualEffect: @unchecked Sendable {
-  init() {}
+open class UIVisualEffect: NSObject, @unchecked Sendable {
+  override init() {}
 }
 
 /// A material.
@@ -67,6 +67,12 @@ public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
     show()
+  }
+
+  /// Creates a view without an effect, with a frame in points.
+  public convenience override init(frame: CGRect) {
+    self.init(effect: nil)
+    self.frame = frame
   }
 
   /// Returns nil.

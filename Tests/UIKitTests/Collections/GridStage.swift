@@ -144,7 +144,7 @@ import Testing
 @MainActor final class WordCell: UICollectionViewCell {
   let label = UILabel()
 
-  required init(frame: CGRect) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
     contentView.addSubview(label)
   }
@@ -160,7 +160,7 @@ import Testing
 @MainActor final class WordHeader: UICollectionReusableView {
   let label = UILabel()
 
-  required init(frame: CGRect) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .secondarySystemBackground
     addSubview(label)

@@ -199,7 +199,7 @@ import Testing
       var arDir = UIPopoverArrowDirection.up
       private(set) var tip: CGFloat?
 
-      required init(frame: CGRect) {
+      override init(frame: CGRect) {
         super.init(frame: frame)
         Self.last = self
         contentMode = .redraw

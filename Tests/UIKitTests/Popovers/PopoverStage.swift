@@ -142,7 +142,7 @@ extension Stage {
   private var offset: CGFloat = 0
   private var direction = UIPopoverArrowDirection.unknown
 
-  required init(frame: CGRect) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
     Self.last = self
   }

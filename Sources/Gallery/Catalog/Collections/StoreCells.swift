@@ -13,7 +13,7 @@ final class FeatureCell: UICollectionViewCell {
     UIColor(red: 0.30, green: 0.44, blue: 0.20, alpha: 1),
   ]
 
-  required init(frame: CGRect) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
     title.font = .preferredFont(forTextStyle: .title2)
     summary.font = .preferredFont(forTextStyle: .subheadline)
@@ -56,7 +56,7 @@ final class FeatureCell: UICollectionViewCell {
 final class WordCell: UICollectionViewCell {
   private let label = UILabel()
 
-  required init(frame: CGRect) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
     label.font = .preferredFont(forTextStyle: .subheadline)
     label.translatesAutoresizingMaskIntoConstraints = false
@@ -82,7 +82,7 @@ final class WordCell: UICollectionViewCell {
 final class ShelfHeader: UICollectionReusableView {
   let label = UILabel()
 
-  required init(frame: CGRect) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
     label.font = .preferredFont(forTextStyle: .headline)
     addSubview(label)

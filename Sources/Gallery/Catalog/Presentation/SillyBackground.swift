@@ -13,7 +13,7 @@ final class SillyBackground: UIPopoverBackgroundView {
     return stripe
   }
 
-  required init(frame: CGRect) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
     for part in steps + frames { addSubview(part) }
   }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Differs from Foundation's class on Apple's platforms: activities are not handed to other
 /// devices, and are not searchable.
-open class NSUserActivity: Hashable {
+open class NSUserActivity: NSObject {
   /// The kind of activity, a name that the app chooses.
   public let activityType: String
   /// The title of the activity. The default is nil.
@@ -37,7 +37,4 @@ open class NSUserActivity: Hashable {
     if let userInfo = userInfo as? [String: Any] { list["userInfo"] = userInfo }
     return list
   }
-
-  public static func == (a: NSUserActivity, b: NSUserActivity) -> Bool { a === b }
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -95,9 +95,9 @@ extension UIScene {
 }
 
 /// Options for `requestSceneSessionDestruction(_:options:errorHandler:)`. There are none yet.
-@MainActor open class UISceneDestructionRequestOptions {
+@MainActor open class UISceneDestructionRequestOptions: NSObject {
   /// Creates options.
-  public init() {}
+  public override init() {}
 }
 
 /// The reason why a scene could not be activated or destroyed.

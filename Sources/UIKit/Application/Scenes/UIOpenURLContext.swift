@@ -1,16 +1,13 @@
 import Foundation
 
 /// A URL that the app was asked to open, with its options.
-@MainActor public final class UIOpenURLContext: Hashable {
+@MainActor public final class UIOpenURLContext: NSObject {
   /// The URL to open.
   public let url: URL
   /// What else is known about the request.
   public let options = UIScene.OpenURLOptions()
 
   init(_ url: URL) { self.url = url }
-
-  public nonisolated static func == (a: UIOpenURLContext, b: UIOpenURLContext) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension UIScene {

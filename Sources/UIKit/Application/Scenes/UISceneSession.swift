@@ -3,7 +3,7 @@ import Scene
 
 /// The part of a scene that persists while it is not connected, and between runs of the program
 /// that keeps it.
-@MainActor public final class UISceneSession: Hashable {
+@MainActor public final class UISceneSession: NSObject {
   /// The purpose of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -61,13 +61,10 @@ import Scene
   private static func isKept(_ value: Any) -> Bool {
     PropertyListSerialization.propertyList(value, isValidFor: .binary)
   }
-
-  public nonisolated static func == (a: UISceneSession, b: UISceneSession) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// How a scene is created.
-@MainActor public final class UISceneConfiguration {
+@MainActor public final class UISceneConfiguration: NSObject {
   /// The name of the configuration, or nil.
   public let name: String?
   /// The purpose of the scene.

@@ -3,8 +3,8 @@ import Scene
 
 /// A view that a collection view reuses.
 ///
-/// Differs from UIKit: a subclass with an initialiser of its own also declares `required
-/// init(frame:)`, with which collection views create it.
+/// A subclass that declares an initialiser of its own also overrides `init(frame:)`, with which
+/// collection views create views of a registered class, and `init?(coder:)`.
 @MainActor open class UICollectionReusableView: UIView {
   /// The identifier by which the collection view reuses the view; nil until it has been dequeued.
   public internal(set) var reuseIdentifier: String?
@@ -13,7 +13,12 @@ import Scene
   /// The kind of element that the view was created for; nil for cells.
   var elementKind: String?
 
-  public required override init(frame: CGRect) { super.init(frame: frame) }
+  /// Creates a view with a frame in points. Collection views call it for registered classes.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Creates a view as a collection view does for a registered class. Classes that override the
+  /// two initialisers above and below inherit it, and it calls theirs.
+  public required convenience init(registeredAt frame: CGRect) { self.init(frame: frame) }
 
   /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }

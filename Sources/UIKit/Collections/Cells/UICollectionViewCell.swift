@@ -32,7 +32,7 @@ import Scene
   private var needsUpdate = true
 
   /// Creates a cell with a frame in points. Collection views call it for registered classes.
-  public required init(frame: CGRect) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(contentView)
   }

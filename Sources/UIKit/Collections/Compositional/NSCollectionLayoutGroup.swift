@@ -128,7 +128,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
   @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
 /// The place of an item in a custom group.
-@MainActor open class NSCollectionLayoutGroupCustomItem {
+@MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
   /// The frame in the group, in points.
   public let frame: CGRect
   /// The order of the item from back to front; a higher one is in front. The default is 0.

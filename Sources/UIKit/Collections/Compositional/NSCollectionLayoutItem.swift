@@ -2,7 +2,7 @@ import Adaptive
 import Foundation
 
 /// An element of a compositional layout: its size, and the space around it.
-@MainActor open class NSCollectionLayoutItem {
+@MainActor open class NSCollectionLayoutItem: NSObject {
   /// The size of the element, including `contentInsets`.
   public let layoutSize: NSCollectionLayoutSize
   /// The insets that are taken from the element's own area, in points. They do not apply to

@@ -48,7 +48,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 }
 
 /// A section of a compositional layout: groups one after the other, and views at its edges.
-@MainActor open class NSCollectionLayoutSection {
+@MainActor open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
   /// The insets of the groups from the edges of the section, in points. The default is zero.
   open var contentInsets = NSDirectionalEdgeInsets.zero
@@ -132,7 +132,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
 
 /// The properties that apply to all sections of a compositional layout.
-@MainActor open class UICollectionViewCompositionalLayoutConfiguration {
+@MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// The direction in which the layout scrolls. The default is vertical.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The space between two sections, in points. The default is 0.
@@ -143,5 +143,5 @@ extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
   /// Creates a configuration of a layout that scrolls vertically.
-  public init() {}
+  public override init() {}
 }

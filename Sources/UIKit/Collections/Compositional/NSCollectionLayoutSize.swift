@@ -2,7 +2,7 @@ import Adaptive
 import Foundation
 
 /// A length in a compositional layout: absolute, a fraction of the container, or an estimate.
-@MainActor open class NSCollectionLayoutDimension {
+@MainActor open class NSCollectionLayoutDimension: NSObject {
   let value: GroupLayout.Dimension
 
   init(_ value: GroupLayout.Dimension) { self.value = value }
@@ -59,7 +59,7 @@ import Foundation
 }
 
 /// The width and height of an element in a compositional layout.
-@MainActor open class NSCollectionLayoutSize {
+@MainActor open class NSCollectionLayoutSize: NSObject {
   /// The width.
   public let widthDimension: NSCollectionLayoutDimension
   /// The height.
@@ -76,7 +76,7 @@ import Foundation
 }
 
 /// The space between elements of a group.
-@MainActor open class NSCollectionLayoutSpacing {
+@MainActor open class NSCollectionLayoutSpacing: NSObject {
   let value: GroupLayout.Spacing
 
   init(_ value: GroupLayout.Spacing) { self.value = value }
@@ -106,7 +106,7 @@ import Foundation
 
 /// The space around an element that keeps other elements away. The size of the element stays the
 /// same.
-@MainActor open class NSCollectionLayoutEdgeSpacing {
+@MainActor open class NSCollectionLayoutEdgeSpacing: NSObject {
   /// The space before the element; nil is none.
   public let leading: NSCollectionLayoutSpacing?
   /// The space above the element; nil is none.
@@ -178,7 +178,7 @@ public enum NSRectAlignment: Int, Sendable {
 }
 
 /// The point at which a badge is attached to its item.
-@MainActor open class NSCollectionLayoutAnchor {
+@MainActor open class NSCollectionLayoutAnchor: NSObject {
   /// The edges at which the point is; without one of an axis, it is in the middle of it.
   public let edges: NSDirectionalRectEdge
   /// The distance from that point, in points, or as a fraction of the badge's own size.

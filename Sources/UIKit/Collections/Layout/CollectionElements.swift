@@ -180,7 +180,7 @@ import Scene
         "no class is registered for decoration views of kind \(kind); call "
           + "register(_:forDecorationViewOfKind:) of the layout")
     }
-    let made = type.init(frame: .zero)
+    let made = type.init(registeredAt: .zero)
     made.spareKey = kind
     return made
   }

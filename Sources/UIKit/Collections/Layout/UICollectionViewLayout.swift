@@ -10,13 +10,13 @@ import Foundation
 /// Differs from UIKit: of the initial and final attributes of items that appear and disappear, only
 /// the frame has an effect; without another frame the items fade. Headers appear and disappear at
 /// once.
-@MainActor open class UICollectionViewLayout {
+@MainActor open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout, or nil.
   public internal(set) weak var collectionView: UICollectionView?
   var decorations: [String: UICollectionReusableView.Type] = [:]
 
   /// Creates a layout that is not in use.
-  public init() {}
+  public override init() {}
 
   /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
@@ -227,7 +227,7 @@ import Foundation
 }
 
 /// The change of one item or section in an update.
-@MainActor open class UICollectionViewUpdateItem {
+@MainActor open class UICollectionViewUpdateItem: NSObject {
   /// The kind of a change.
   public enum Action: Int, Sendable {
     /// The item or section is inserted.

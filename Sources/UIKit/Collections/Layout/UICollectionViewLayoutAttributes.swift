@@ -1,7 +1,7 @@
 import Foundation
 
 /// The place and the appearance of an element of a collection view.
-@MainActor open class UICollectionViewLayoutAttributes {
+@MainActor open class UICollectionViewLayoutAttributes: NSObject {
   /// The category of an element.
   public enum Category: UInt, Sendable {
     /// The cell of an item.
@@ -40,7 +40,7 @@ import Foundation
   var isOrthogonal = false
 
   /// Creates attributes with default values.
-  public required init() {}
+  public required override init() {}
 
   /// Creates the attributes of an item's cell.
   public convenience init(forCellWith indexPath: IndexPath) {
@@ -97,9 +97,15 @@ import Foundation
     set { size = newValue.size }
   }
 
-  open func isEqual(_ object: Any?) -> Bool {
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
-    return frame == other.frame && alpha == other.alpha && zIndex == other.zIndex
+    return MainActor.assumeIsolated { isSame(as: other) }
+  }
+
+  nonisolated open override var hash: Int { MainActor.assumeIsolated { indexPath.hashValue } }
+
+  private func isSame(as other: UICollectionViewLayoutAttributes) -> Bool {
+    frame == other.frame && alpha == other.alpha && zIndex == other.zIndex
       && CATransform3DEqualToTransform(transform3D, other.transform3D)
       && isHidden == other.isHidden && indexPath == other.indexPath && kind == other.kind
       && category == other.category
@@ -122,7 +128,9 @@ import Foundation
     return copy
   }
 
-  public func copy() -> Any { copy(with: nil) }
+  nonisolated open override func copy() -> Any {
+    MainActor.assumeIsolated { duplicate() }
+  }
 
   /// Returns a copy of the same class.
   func duplicate() -> UICollectionViewLayoutAttributes {

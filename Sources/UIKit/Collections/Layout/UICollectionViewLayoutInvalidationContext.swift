@@ -1,9 +1,9 @@
 import Foundation
 
 /// The parts of a layout that have to be computed again.
-@MainActor open class UICollectionViewLayoutInvalidationContext {
+@MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Creates a context in which nothing has to be computed again.
-  public required init() {}
+  public required override init() {}
 
   /// A Boolean value that says whether the whole layout has to be computed again.
   ///

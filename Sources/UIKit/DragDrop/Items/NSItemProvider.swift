@@ -17,7 +17,7 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
 ///
 /// Foundation has this class on Apple's systems only. The handlers of loading methods are called on
 /// the main thread, after the method has returned.
-open class NSItemProvider: @unchecked Sendable {
+open class NSItemProvider: NSObject, @unchecked Sendable {
   /// A closure that provides the data of a type, or an error, to the handler that it is given. It
   /// may return a progress.
   public typealias DataLoadHandler =
@@ -37,7 +37,7 @@ open class NSItemProvider: @unchecked Sendable {
   private var name: String?
 
   /// Creates a provider without representations.
-  public init() {}
+  public override init() {}
 
   /// Creates a provider of an object, in each type as which it can be written.
   public convenience init(object: any NSItemProviderWriting) {
