@@ -42,6 +42,12 @@ public final class CGContext {
     return Drawing(steps + open + kept.map { _ in .restore })
   }
 
+  /// Adds steps that were recorded elsewhere, which leave the graphics state as it is.
+  package func append(_ more: [Drawing.Step]) {
+    guard !more.isEmpty else { return }
+    steps += [.save] + more + [.restore]
+  }
+
   package func fixed(_ art: Artwork) -> Artwork { fix?(art) ?? art }
 
   // MARK: State

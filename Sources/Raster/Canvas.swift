@@ -25,6 +25,15 @@ final class Canvas {
     self.height = height
   }
 
+  /// The pixels of a surface that somebody else made.
+  init?(of surface: OpaquePointer) {
+    guard let cairo = cairo_create(surface) else { return nil }
+    self.surface = cairo_surface_reference(surface)
+    self.cairo = cairo
+    width = Int(cairo_image_surface_get_width(surface))
+    height = Int(cairo_image_surface_get_height(surface))
+  }
+
   deinit {
     cairo_destroy(cairo)
     cairo_surface_destroy(surface)

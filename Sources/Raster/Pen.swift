@@ -13,7 +13,7 @@ struct Pen {
   let density: Double
   private var shadow: Shadow?
   private var kept: [(shadow: Shadow?, blend: Drawing.Blend)] = []
-  private var blend = Drawing.Blend.normal
+  private(set) var blend = Drawing.Blend.normal
 
   init(
     _ cairo: OpaquePointer, _ paper: Paper, _ pictures: PictureStore, density: Double = 1
@@ -31,7 +31,7 @@ struct Pen {
   mutating func draw(_ drawing: Drawing) {
     cairo_save(cairo)
     let depth = kept.count
-    var groups = 0
+    var groups: [(shadow: Shadow?, blend: Drawing.Blend)] = []
     for step in drawing.steps {
       switch step {
       case .save:
@@ -52,19 +52,20 @@ struct Pen {
       case .shadow(let next): shadow = next
       case .blend(let next): blend = next
       case .beginGroup:
-        groups += 1
+        groups.append((shadow, blend))
+        (shadow, blend) = (nil, .normal)
         cairo_push_group(cairo)
       case .endGroup(let opacity):
-        guard groups > 0 else { continue }
-        groups -= 1
-        cairo_pop_group_to_source(cairo)
-        cairo_paint_with_alpha(cairo, opacity)
+        guard let outer = groups.popLast() else { continue }
+        (shadow, blend) = outer
+        endGroup(opacity)
+      case .piece(let piece, let projection): place(piece, projection)
       case .fill, .stroke, .gradient, .text, .picture: mark(step)
       }
     }
-    for _ in 0..<groups {
-      cairo_pop_group_to_source(cairo)
-      cairo_paint(cairo)
+    while let outer = groups.popLast() {
+      (shadow, blend) = outer
+      endGroup(1)
     }
     while kept.count > depth {
       if let last = kept.popLast() { (shadow, blend) = last }
@@ -82,8 +83,26 @@ struct Pen {
         pen.put(step)
       }
     }
+    guard shadow?.isAlone != true else { return }
     cairo_set_operator(cairo, blend.native)
     put(step)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+  }
+
+  /// Draws the group that ends, with its shadow.
+  private func endGroup(_ opacity: Double) {
+    guard let group = cairo_pop_group(cairo) else { return }
+    defer { cairo_pattern_destroy(group) }
+    if let shadow {
+      castShadow(shadow, scale: scale) { other in
+        cairo_set_source(other, group)
+        cairo_paint_with_alpha(other, opacity)
+      }
+      guard !shadow.isAlone else { return }
+    }
+    cairo_set_operator(cairo, blend.native)
+    cairo_set_source(cairo, group)
+    cairo_paint_with_alpha(cairo, opacity)
     cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
   }
 

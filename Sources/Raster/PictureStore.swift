@@ -15,6 +15,7 @@ final class PictureStore {
 
   private var known: [Key: (picture: Canvas?, used: Int)] = [:]
   private var bytes = 0
+  let pieces = PieceStore()
   private var clock = 0
   private let symbols: SymbolFiles
   /// What could not be decoded, and why, since it was last asked for.

@@ -40,6 +40,14 @@ public final class Rasterizer {
     pen.draw(drawing)
   }
 
+  func warp(
+    _ picture: Canvas, of area: CGRect, _ scale: Double, _ projection: Projection,
+    on cairo: OpaquePointer, _ paper: Paper
+  ) { Pen(cairo, paper, pictures).warp(picture, of: area, scale, projection) }
+
+  /// How many pictures of pieces were drawn so far, for tests of cost.
+  public var drawnPieces: Int { pictures.pieces.drawn }
+
   /// What could not be decoded since it was last asked for, a sentence for each.
   public func takeFailures() -> [String] { pictures.takeFailures() }
 

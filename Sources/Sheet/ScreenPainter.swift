@@ -40,7 +40,9 @@ import Scene
     let isTurned = node.transform != .identity
     let clipsAll = Self.clips(node)
     if clipsAll || node.children.isEmpty, !isTurned, !frame.intersects(clip) { return }
-    if node.opacity < 1 { add(.beginGroup) }
+    let isFiltered = node.projection != nil || node.surface?.mask != nil
+    let start = steps.count
+    if node.opacity < 1, !isFiltered { add(.beginGroup) }
     if isTurned { turn(node.transform, around: CGPoint(x: frame.midX, y: frame.midY)) }
     paintGround(node, frame)
     let seen = clip
@@ -48,8 +50,8 @@ import Scene
     paintDrawing(node.surface?.drawing, at: frame.origin)
     paintContent(node, frame)
     let scrolled = node.role == .list ? node.offset : .zero
-    let start = CGPoint(x: frame.minX - scrolled.x, y: frame.minY - scrolled.y)
-    for child in node.children { paint(child, at: start) }
+    let inside = CGPoint(x: frame.minX - scrolled.x, y: frame.minY - scrolled.y)
+    for child in node.children { paint(child, at: inside) }
     paintDrawing(node.surface?.cover, at: frame.origin)
     if clipsAll {
       add(.restore)
@@ -57,7 +59,33 @@ import Scene
     }
     paintBorder(node, frame)
     if isTurned { add(.restore) }
-    if node.opacity < 1 { add(.endGroup(opacity: node.opacity)) }
+    if isFiltered {
+      filter(from: start, node, frame)
+    } else if node.opacity < 1 {
+      add(.endGroup(opacity: node.opacity))
+    }
+  }
+
+  /// Masks what was painted since then, and turns it in space.
+  private mutating func filter(from start: Int, _ node: Node, _ frame: CGRect) {
+    var body = Array(steps[start...])
+    steps.removeSubrange(start...)
+    if let mask = node.surface?.mask {
+      body =
+        [.beginGroup] + body + [
+          .blend(.destinationIn), .beginGroup, .save,
+          .transform(Affine(a: 1, b: 0, c: 0, d: 1, tx: frame.minX, ty: frame.minY)),
+        ] + mask.steps
+        + [.restore, .endGroup(opacity: 1), .blend(.normal), .endGroup(opacity: node.opacity)]
+    } else if node.opacity < 1 {
+      body = [.beginGroup] + body + [.endGroup(opacity: node.opacity)]
+    }
+    if let projection = node.projection {
+      let drawing = Drawing(body)
+      let piece = Drawing.Piece(drawing, area: drawing.extent(in: frame))
+      body = [.piece(piece, projection.around(frame))]
+    }
+    steps += body
   }
 
   private static func clips(_ node: Node) -> Bool {

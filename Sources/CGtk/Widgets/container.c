@@ -71,6 +71,14 @@ static void cg_box_size_allocate(GtkWidget *widget, int width, int height, int b
 
 void cg_container_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapshot) {
   CgNodeData *node = cg_node_data(child);
+  if (node && node->surface && node->surface->is_filtered)
+    cg_filter_draw_child(box, child, snapshot);
+  else
+    cg_container_draw_plain(box, child, snapshot);
+}
+
+void cg_container_draw_plain(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapshot) {
+  CgNodeData *node = cg_node_data(child);
   if (node && node->surface) cg_surface_begin(child, snapshot);
   if (node && node->overflows) {
     CgRect f = cg_presentation_frame(node);

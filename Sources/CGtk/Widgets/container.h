@@ -38,6 +38,9 @@ void cg_container_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snap
 gboolean cg_is_laying_out(void);
 
 // Draws what is behind and above a child in its container.
+// A child that is masked or turned in space, and what of it does not depend on that.
+void cg_filter_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapshot);
+void cg_container_draw_plain(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapshot);
 void cg_surface_begin(GtkWidget *child, GtkSnapshot *snapshot);
 void cg_surface_end(GtkWidget *child, GtkSnapshot *snapshot);
 // Draws what is below all children of a container.

@@ -13,6 +13,7 @@ static void forget(gpointer node) {
   living--;
   g_free(((CgNodeData *)node)->pose);
   cg_presentation_forget(node);
+  cg_filter_forget(node);
   g_free(((CgNodeData *)node)->surface);
   g_free(node);
 }

@@ -27,9 +27,13 @@ typedef struct {
   gboolean is_decoration, is_covered, is_left_out;
   // Shadow, border and drawings; NULL for none.
   CgSurface *surface;
+  // What was last filtered, and the result; NULL for none.
+  struct CgFiltered *filtered;
 } CgNodeData;
 
 CgNodeData *cg_node_data(GtkWidget *widget);
+// Drops the picture of a widget that is masked or turned in space.
+void cg_filter_forget(CgNodeData *node);
 // The nearest ancestor, or the widget itself, that has a tag.
 GtkWidget *cg_owner(GtkWidget *widget);
 

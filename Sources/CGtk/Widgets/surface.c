@@ -13,6 +13,7 @@ void cg_set_surface(CgWidget *w, const CgSurface *surface) {
     if (!node->surface) node->surface = g_new0(CgSurface, 1);
     *node->surface = *surface;
   }
+  cg_filter_forget(node);
   gtk_widget_queue_draw(GTK_WIDGET(w));
   GtkWidget *parent = gtk_widget_get_parent(GTK_WIDGET(w));
   if (parent) gtk_widget_queue_draw(parent);

@@ -106,6 +106,8 @@ void cg_window_destroy(CgWindow *window) {
   cg_clipboard_detach(window);
   if (window->wake) g_source_remove(window->wake);
   if (window->alarm) g_source_remove(window->alarm);
+  if (window->frame_wake) gtk_widget_remove_tick_callback(window->root, window->frame_wake);
+  window->frame_wake = 0;
   if (window->late) g_source_remove(window->late);
   if (window->ticks) gtk_widget_remove_tick_callback(window->root, window->ticks);
   GdkFrameClock *clock = gtk_widget_get_frame_clock(GTK_WIDGET(window->window));
@@ -199,6 +201,20 @@ static gboolean wake(gpointer data) {
 void cg_window_wake(CgWindow *window) {
   if (window->wake || window->is_closed) return;
   window->wake = g_idle_add_full(G_PRIORITY_HIGH_IDLE, wake, window, NULL);
+}
+
+static gboolean wake_in_frame(GtkWidget *root, GdkFrameClock *clock, gpointer data) {
+  CgWindow *window = data;
+  window->frame_wake = 0;
+  CG_CALL(window, wake);
+  return G_SOURCE_REMOVE;
+}
+
+bool cg_window_wake_at_frame(CgWindow *window) {
+  if (window->is_closed || !gtk_widget_get_mapped(window->root)) return false;
+  if (!window->frame_wake)
+    window->frame_wake = gtk_widget_add_tick_callback(window->root, wake_in_frame, window, NULL);
+  return true;
 }
 
 static gboolean ring(gpointer data) {

@@ -18,7 +18,7 @@ struct CgWindow {
   GtkWidget *root;
   CgWindowCallbacks callbacks;
   void *user;
-  guint wake, alarm, late, ticks;
+  guint wake, alarm, late, ticks, frame_wake;
   // The frame in which layout was last reported, and the tick that schedules the next report.
   gint64 report_frame;
   guint report_tick;

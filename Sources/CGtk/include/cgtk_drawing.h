@@ -20,6 +20,8 @@ typedef struct {
   CgRect shadow_area;
   // Areas that `draw` draws in, in the widget's coordinates; width 0 for none.
   CgRect below, over;
+  // What is drawn of the widget, its border and shadow included, goes through `filter`.
+  bool is_filtered;
 } CgSurface;
 
 // Shadow, border, corners and drawn layers of a widget; NULL for none.

@@ -102,6 +102,10 @@ typedef struct {
   CG_MAIN void (*close_requested)(void *user);
   // A layer of a node has to be drawn, with a cairo context in the node's coordinates.
   CG_MAIN void (*draw)(void *user, uint64_t tag, CgDrawn part, void *cairo);
+  // A picture of a node, as a cairo surface that shows `area` of the node's coordinates with `scale` pixels a point,
+  // has to be masked and turned in space. The result is another surface, which the caller releases, and the area
+  // that it shows; NULL if nothing is seen.
+  CG_MAIN void *(*filter)(void *user, uint64_t tag, void *picture, CgRect area, double scale, CgRect *shown);
   // A drag gesture begins at a point. Returns whether `cg_drag_begin` was called.
   CG_MAIN bool (*drag_prepare)(void *user, double x, double y);
   // The drop target requests the data in a media type; see `cg_cargo_answer`.
@@ -138,6 +142,8 @@ void cg_window_normal_size(CgWindow *window, double *width, double *height);
 bool cg_window_is_maximized(CgWindow *window);
 // Schedules one `wake` for when no input is pending.
 void cg_window_wake(CgWindow *window);
+// Schedules one `wake` for the beginning of the next frame; false if there are no frames, as the window is not shown.
+bool cg_window_wake_at_frame(CgWindow *window);
 // Schedules one `wake` after `seconds`, replacing the one scheduled before; a negative number cancels it.
 void cg_window_wake_after(CgWindow *window, double seconds);
 // The time in seconds, by the clock of frames.

@@ -6,18 +6,21 @@ import Scene
 /// Corners, border, shadow, and what an app draws on a node.
 extension NodeWidget {
   func showSurface(_ node: Node, was old: Node?) {
-    let (surface, before) = (node.surface, old?.surface)
+    let (own, before) = (node.surface, old?.surface)
     let isSame =
-      old != nil && surface == before && old?.cornerRadius == node.cornerRadius
-      && old?.fill == node.fill && (surface == nil || old?.frame.size == node.frame.size)
+      old != nil && own == before && old?.cornerRadius == node.cornerRadius
+      && old?.fill == node.fill && old?.projection == node.projection
+      && (own == nil || old?.frame.size == node.frame.size)
     guard !isSame else { return }
     host.sheet.change(
       widget, fromRadii: (before ?? Surface()).radii(old?.cornerRadius ?? 0),
-      to: (surface ?? Surface()).radii(node.cornerRadius))
-    guard let surface else {
-      if before != nil { cg_set_surface(widget, nil) }
+      to: (own ?? Surface()).radii(node.cornerRadius))
+    let isFiltered = own?.mask != nil || node.projection != nil
+    guard own != nil || isFiltered else {
+      if before != nil || old?.projection != nil { cg_set_surface(widget, nil) }
       return
     }
+    let surface = own ?? Surface()
     var native = CgSurface()
     let radii = surface.radii(node.cornerRadius)
     native.radii = (radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft)
@@ -39,6 +42,7 @@ extension NodeWidget {
       native.shadow_area = CgRect(all)
     }
     native.below = CgRect(surface.drawing?.extent(in: all) ?? .zero)
+    native.is_filtered = isFiltered
     native.over = CgRect(surface.cover?.extent(in: all) ?? .zero)
     cg_set_surface(widget, &native)
   }
@@ -64,6 +68,23 @@ extension GTKHost {
     rasterizer.draw(
       drawing, on: OpaquePointer(cairo), part == CG_DRAWN_PICTURE ? paperBelow(id) : paper,
       density: cg_window_scale(window))
+  }
+
+  /// Masks a picture of a node, and turns it in space.
+  func filter(
+    _ id: NodeID, _ picture: UnsafeMutableRawPointer?, of area: CgRect, _ scale: Double,
+    _ shown: UnsafeMutablePointer<CgRect>?
+  ) -> UnsafeMutableRawPointer? {
+    guard let node = self.shown[id]?.node, let picture else { return nil }
+    let area = CGRect(x: area.x, y: area.y, width: area.width, height: area.height)
+    let frame = CGRect(origin: .zero, size: node.frame.size)
+    guard
+      let result = rasterizer.filter(
+        OpaquePointer(picture), of: area, scale: scale, mask: node.surface?.mask,
+        projection: node.projection?.around(frame), paper)
+    else { return nil }
+    shown?.pointee = CgRect(result.area)
+    return UnsafeMutableRawPointer(result.surface)
   }
 
   /// Returns the colours below a node. The background of a selected row in a list with the focus is

@@ -83,6 +83,10 @@ extension GTKHost {
     callbacks.first_frame_drawn = { GTKHost.from($0)?.drawnFirst() }
     callbacks.became_active = { GTKHost.from($0)?.cameFront() }
     callbacks.draw = { GTKHost.from($0)?.draw(NodeID(tag: $1), $2, on: $3) }
+    callbacks.filter = {
+      guard let host = GTKHost.from($0) else { return nil }
+      return host.filter(NodeID(tag: $1), $2, of: $3, $4, $5)
+    }
     callbacks.frame_began = { GTKHost.from($0)?.frame(at: $1) ?? false }
     callbacks.close_requested = { GTKHost.from($0)?.closeAsked() }
     return callbacks

@@ -54,7 +54,8 @@ import Scene
   var waiting: [SceneEvent] = []
   var isFocusDoubtful = false
   /// The clock, in seconds, that frames use. Tests replace it.
-  var clock: () -> Double = { cg_now() }
+  var clock: () -> Double = { cg_now() } { didSet { hasOwnClock = true } }
+  private var hasOwnClock = false
   var setAlarm: (Double?) -> Void = { _ in }
   private(set) lazy var transitionAnimator = TransitionAnimator(self)
   /// What the window stands for, if that is not itself.
@@ -110,6 +111,9 @@ import Scene
   public var now: Double { clock() }
 
   public func wake(after seconds: Double?) { setAlarm(seconds) }
+
+  /// A host with a clock of its own, in tests, has no frames that fit it.
+  public func wakeAtNextFrame() -> Bool { hasOwnClock ? false : cg_window_wake_at_frame(window) }
 
   /// Shows the window. The focus stays where the toolkit set it.
   func present() {

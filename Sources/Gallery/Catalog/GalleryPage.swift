@@ -16,6 +16,9 @@ import UIKit
       title: "Animation", summary: "Springs, keyframes, animators and transitions",
       make: { AnimationPage() }),
     GalleryPage(
+      title: "Core Animation", summary: "Layers with masks, in space, by keyframes and springs",
+      make: { CoreAnimationPage() }),
+    GalleryPage(
       title: "Drawing", summary: "Paths, layers, pictures, symbols and colours",
       make: { DrawingPage() }),
     GalleryPage(

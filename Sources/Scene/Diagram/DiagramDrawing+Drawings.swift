@@ -4,30 +4,39 @@ import Foundation
 /// position, pictures by their names.
 extension DiagramDrawing {
   mutating func sketch(_ drawing: Drawing, at origin: CGPoint, in clip: Canvas.Box) {
-    var place = Affine(a: 1, b: 0, c: 0, d: 1, tx: origin.x, ty: origin.y)
-    var kept: [Affine] = []
+    let place = Affine(a: 1, b: 0, c: 0, d: 1, tx: origin.x, ty: origin.y)
+    sketch(drawing, Projection(place), in: clip)
+  }
+
+  private mutating func sketch(
+    _ drawing: Drawing, _ start: Projection, in clip: Canvas.Box
+  ) {
+    var place = start
+    var kept: [Projection] = []
     for step in drawing.steps {
       switch step {
       case .save: kept.append(place)
       case .restore: place = kept.popLast() ?? place
-      case .transform(let change): place = change.then(place)
+      case .transform(let change): place = Projection(change).then(place)
       case .fill(let path, let rule, let color):
         // Colours of 38 % opacity or less are hardly visible: they get no mark.
         guard color.value(isDark: false) & 0xFF > 0x60 else { continue }
-        fill(path.transformed(place), rule, clip)
-      case .stroke(let path, _, _): stroke(path.transformed(place), clip)
+        fill(path.projected(place), rule, clip)
+      case .stroke(let path, _, _): stroke(path.projected(place), clip)
       case .text(let text, _, _, let area):
-        let start = place.of(area.origin)
+        guard let start = place.of(area.origin) else { continue }
         canvas.put(
           text.split(separator: "\n").first.map(String.init) ?? "", x: column(start.x),
           y: row(start.y), in: clip)
       case .picture(let art, let area):
-        let corner = place.of(area.origin)
+        guard let corner = place.of(area.origin) else { continue }
         guard case .drawing(let inner) = art.source else {
           canvas.put("⟨\(art.name)⟩", x: column(corner.x), y: row(corner.y), in: clip)
           continue
         }
         sketch(inner, at: corner, in: clip)
+      case .piece(let piece, let projection):
+        sketch(piece.drawing, projection.map { $0.then(place) } ?? place, in: clip)
       case .clip, .gradient, .shadow, .blend, .beginGroup, .endGroup: break
       }
     }

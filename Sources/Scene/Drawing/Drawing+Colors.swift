@@ -27,6 +27,9 @@ extension Drawing.Step {
     case .shadow(.some(var shadow)):
       shadow.color = change(shadow.color)
       return .shadow(shadow)
+    case .piece(var piece, let projection):
+      piece.drawing = piece.drawing.mappingColors(change)
+      return .piece(piece, projection)
     case .shadow(nil), .save, .restore, .transform, .clip, .blend, .beginGroup, .endGroup:
       return self
     }

@@ -48,7 +48,22 @@ extension Drawing {
             x: rect.minX - 8, y: rect.minY - 8, width: min(rect.width, 8000) + 16,
             height: min(rect.height, 8000) + 16))
       case .picture(_, let rect): add(rect)
-      case .blend, .beginGroup, .endGroup: break
+      case .piece(let piece, let projection):
+        add(projection.map { $0.bounds(of: piece.area) } ?? piece.area)
+      case .beginGroup:
+        kept.append(state)
+        state.shadow = nil
+      case .endGroup:
+        if let last = kept.popLast() {
+          let reach = last.shadow.map { $0.radius * 3 + 1 } ?? 0
+          if let shadow = last.shadow, !whole.isNull {
+            whole = whole.union(
+              whole.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+                .insetBy(dx: -reach, dy: -reach))
+          }
+          state = last
+        }
+      case .blend: break
       }
     }
     guard !whole.isNull, whole.width.isFinite, whole.height.isFinite else { return .zero }

@@ -37,9 +37,12 @@ extension Drawing.Step {
     case .shadow(let shadow):
       shadow.map {
         "shadow \($0.color.words) \(Words.list([$0.offset.width, $0.offset.height])) "
-          + "blur \(Words.number($0.radius))"
+          + "blur \(Words.number($0.radius))" + ($0.isAlone ? " alone" : "")
       } ?? "no shadow"
     case .blend(let blend): "blend \(blend.rawValue)"
+    case .piece(let piece, let projection):
+      "piece of \(piece.drawing.steps.count) in \(Words.rect(piece.area))"
+        + (projection.map { " in space \(Words.list($0.all))" } ?? "")
     case .beginGroup: "group"
     case .endGroup(let opacity): "end \(Words.number(opacity))"
     }

@@ -30,7 +30,10 @@ public struct Drawing: Hashable, Codable, Sendable {
     case shadow(Shadow?)
     /// Sets the blend mode of the following steps.
     case blend(Blend)
-    /// Begins a group, whose steps are composited as one.
+    /// Draws a piece, which a host may keep as a picture; in space, if a projection is given.
+    case piece(Piece, Projection?)
+    /// Begins a group, whose steps are composited as one, with the shadow and the blend mode that are
+    /// set at its beginning. In the group neither is set.
     case beginGroup
     /// Ends a group and draws it with an opacity from 0 to 1.
     case endGroup(opacity: Double)
@@ -160,6 +163,25 @@ extension Drawing {
   }
 }
 
+extension Drawing {
+  /// A part of a drawing that is costly to draw and changes rarely.
+  public struct Piece: Hashable, Codable, Sendable {
+    /// What is drawn.
+    public var drawing: Drawing
+    /// The area that it can mark, in points.
+    public var area: CGRect
+    /// The pixels of a point of a picture of it; nil for those of the display.
+    public var scale: Double?
+
+    /// Creates a piece. The area is in points.
+    public init(_ drawing: Drawing, area: CGRect, scale: Double? = nil) {
+      self.drawing = drawing
+      self.area = area
+      self.scale = scale
+    }
+  }
+}
+
 /// A shadow cast by drawn content.
 public struct Shadow: Hashable, Codable, Sendable {
   /// The colour of the shadow.
@@ -168,6 +190,8 @@ public struct Shadow: Hashable, Codable, Sendable {
   public var offset: CGSize
   /// The standard deviation of the blur, in points.
   public var radius: Double
+  /// A Boolean value that tells whether only the shadow is drawn, not what casts it.
+  public var isAlone = false
 
   /// Creates a shadow. The offset and the standard deviation of the blur are in points.
   public init(color: Color, offset: CGSize, radius: Double) {

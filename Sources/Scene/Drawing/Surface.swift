@@ -34,6 +34,10 @@ public struct Surface: Hashable, Codable, Sendable {
   /// The drawing over the children and below the border.
   public var cover: Drawing?
 
+  /// The drawing whose opacity the whole node has, its children, its border and its shadow included;
+  /// nil for none.
+  public var mask: Drawing?
+
   /// Creates a surface without border, shadow and drawings.
   public init() {}
 

@@ -41,6 +41,14 @@ import Foundation
   /// Requests a `SceneEvent.wake` after a number of seconds. It replaces an earlier request; nil
   /// cancels it.
   func wake(after seconds: Double?)
+  /// Requests a `SceneEvent.wake` at the beginning of the next frame of the display.
+  ///
+  /// - Returns: Whether there are frames; without any, the toolkit goes by `wake(after:)`.
+  func wakeAtNextFrame() -> Bool
+}
+
+extension SceneHost {
+  public func wakeAtNextFrame() -> Bool { false }
 }
 
 /// The receiver of a host's events: the only way into the toolkit.

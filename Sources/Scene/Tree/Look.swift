@@ -27,6 +27,7 @@ struct Look: Hashable, Codable, Sendable {
   var control = Node.Control()
   var opacity = 1.0
   var transform = Affine.identity
+  var projection: Projection?
   var fileChoice: FileChoice?
   var accessibility: Node.Accessibility?
 }

@@ -111,6 +111,12 @@ extension Node {
     get { look.look.transform }
     set { look.change { $0.transform = newValue } }
   }
+  /// The transform in space of the node and its children, around the centre of its frame, in place of
+  /// `transform`; nil for none.
+  public var projection: Projection? {
+    get { look.look.projection }
+    set { look.change { $0.projection = newValue } }
+  }
 }
 
 /// An encoded node is flat: the values of its look are encoded beside its own.

@@ -46,7 +46,10 @@ import Scene
     self.timing = timing
   }
 
-  var isEmpty: Bool { entries.isEmpty && exits.isEmpty && rows == nil }
+  /// Whether layers have animations of its block, which take as long.
+  var hasLayers = false
+
+  var isEmpty: Bool { entries.isEmpty && exits.isEmpty && rows == nil && !hasLayers }
   /// Whether none of its changes is shown any more.
   var isOvertaken: Bool { !hadExits && entries.allSatisfy(\.isOver) }
 

@@ -39,6 +39,10 @@ import Scene
 
   /// Whether changes are recorded.
   private(set) var isRecording = false
+  /// The timing of the innermost block; nil outside of one.
+  var timing: Timing? { blocks.last?.group?.timing }
+  /// A layer is animated with the innermost block.
+  func holdForLayer() { blocks.last?.group?.hasLayers = true }
   var inheritedDuration: Double { blocks.last?.group?.timing.seconds ?? 0 }
   /// Whether changes may be animated now.
   var allows: Bool { isEnabled && (blocks.last.map { $0.group != nil } ?? true) }
@@ -189,6 +193,7 @@ import Scene
   /// Adds a group that the next patch shows. One with nothing to show ends with the next turn.
   func begin(_ group: AnimationGroup) {
     groups.append(group)
+    for waiting in CATransaction.join() { group.completions.append { _ in waiting.end() } }
     guard group.isEmpty, group.goesByItself else { return engine.invalidateScene() }
     group.alarm = engine.alarms.after(0) { [weak self] in self?.finish(group, true) }
   }

@@ -22,5 +22,38 @@ extension UIView {
     if old.size != new.size { animations.note(self, .size(from: old.size, to: new.size)) }
   }
 
+  /// What the layer does when a property of it changes that is not the view's as well.
+  func blockAction(forKey event: String) -> (any CAAction)? {
+    guard let recorder, let timing = recorder.timing else { return NSNull() }
+    recorder.holdForLayer()
+    let animation = CABasicAnimation(keyPath: event)
+    animation.duration = timing.seconds
+    animation.beginTime = timing.delay > 0 ? CACurrentMediaTime() + timing.delay : 0
+    animation.fillMode = .backwards
+    if case .bezier(let x1, let y1, let x2, let y2) = timing.curve {
+      animation.timingFunction = CAMediaTimingFunction(
+        controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
+    } else {
+      animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
+    }
+    animation.repeatCount = timing.times == 0 ? .infinity : Float(timing.times)
+    animation.autoreverses = timing.autoreverses
+    return animation
+  }
+
+  /// In an animation block, has the layer show a transform that a host cannot interpolate, as it leaves
+  /// the plane.
+  ///
+  /// - Returns: whether it is done, the new value included.
+  func animatesSpace(to end: CATransform3D) -> Bool {
+    guard let animations = recorder,
+      let animation = blockAction(forKey: "transform") as? CABasicAnimation
+    else { return false }
+    animation.fromValue = layer.presentation()?.transform ?? layerTransform
+    layer.add(animation, forKey: "transform")
+    animations.withoutAnimation { layerTransform = end }
+    return true
+  }
+
   package func stopAnimations() { engine?.animations.stop(self) }
 }

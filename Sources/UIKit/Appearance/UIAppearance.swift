@@ -1,7 +1,7 @@
 import Foundation
 
 /// What may contain views whose appearance depends on that.
-@MainActor public protocol UIAppearanceContainer: AnyObject {}
+@preconcurrency @MainActor public protocol UIAppearanceContainer: AnyObject {}
 
 /// Classes whose instances can get their appearance all at once.
 ///
@@ -16,7 +16,7 @@ import Foundation
 /// to a subclass. Setting a property of an instance to the value that it has from the beginning does
 /// not protect it from a proxy. A proxy of an app's own class is made by its `init(coder:)`; a class
 /// that cannot be made by it traps.
-@MainActor public protocol UIAppearance: AnyObject {
+@preconcurrency @MainActor public protocol UIAppearance: AnyObject {
   /// Returns the proxy of the class.
   static func appearance() -> Self
   /// Returns the proxy for instances inside of instances of the classes, of which the first is the

@@ -31,7 +31,7 @@ public enum UIBarPosition: Int, Sendable {
 }
 
 /// A bar that tells its place.
-@MainActor public protocol UIBarPositioning: AnyObject {
+@preconcurrency @MainActor public protocol UIBarPositioning: AnyObject {
   /// The place of the bar.
   var barPosition: UIBarPosition { get }
 }

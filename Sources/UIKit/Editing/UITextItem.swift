@@ -3,7 +3,7 @@ import Foundation
 /// A part of a text that a person can press: a link, or a range that the app gave a tag.
 ///
 /// Differs from UIKit: in an editable text, links and attachments are pressed with Ctrl held.
-@MainActor open class UITextItem: NSObject {
+@preconcurrency @MainActor open class UITextItem: NSObject {
   /// The content of an item.
   public enum Content: Hashable, Sendable {
     /// A link.

@@ -23,6 +23,7 @@
   let statusBar: StatusBarFeature
   let animations: Animations
   let motions: MotionFeature
+  let layers: LayerFeature
   let desktop: DesktopFeature
   let alarms: Alarms
 
@@ -35,6 +36,7 @@
   /// - a list closes its actions before the keyboard goes elsewhere, or anything is pressed;
   /// - keys go to responders, then to what can be refreshed or scrolled to its top, then to what can be dismissed;
   /// - transitions begin when all have heard “will”;
+  /// - frames of layers come before what waits for time, and leave the wake to that;
   /// - motions are added to a patch that is complete.
   let all: [any SceneFeature]
   private let byPass: [[any SceneFeature]]
@@ -66,6 +68,7 @@
     statusBar = StatusBarFeature(engine)
     animations = Animations(engine)
     motions = MotionFeature(engine)
+    layers = LayerFeature(engine)
     desktop = DesktopFeature(engine)
     alarms = Alarms(
       now: { [weak host = engine.host] in host?.now ?? 0 },
@@ -73,7 +76,7 @@
     let all: [any SceneFeature] = [
       presentations, traits, containers, appearance, layout, navigation, split, menus, touches,
       hover, drags, lists, text, focus, refreshing, scrollTop, dismissal, nodeInput,
-      accessibility, transitions, statusBar, animations, motions, desktop, alarms,
+      accessibility, transitions, statusBar, animations, motions, layers, desktop, alarms,
     ]
     self.all = all
     byPass = Pass.allCases.map { pass in all.filter { $0.passes.contains(pass) } }

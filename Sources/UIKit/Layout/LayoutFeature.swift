@@ -28,10 +28,10 @@ extension UIView {
         if let controller = viewController {
           controller.tellIsAppearing()
           controller.viewWillLayoutSubviews()
-          layoutSubviews()
+          layOutContent()
           controller.viewDidLayoutSubviews()
         } else {
-          layoutSubviews()
+          layOutContent()
         }
       }
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The appearance of the buttons of a bar, by state.
-@MainActor open class UIBarButtonItemAppearance: NSObject {
+@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
   private var looks: [UInt: UIBarButtonItemStateAppearance] = [:]
   private var didChange: () -> Void = {}
   private let style: UIBarButtonItem.Style
@@ -52,7 +52,7 @@ import Foundation
 }
 
 /// The appearance of the buttons of a bar in one state.
-@MainActor open class UIBarButtonItemStateAppearance: NSObject {
+@preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
   var didChange: () -> Void = {}
   /// The attributes of the title, of which `font` and `foregroundColor` have an effect.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange() } }

@@ -53,7 +53,7 @@ extension UIPageViewController {
 }
 
 /// Gives a page controller its pages.
-@MainActor public protocol UIPageViewControllerDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UIPageViewControllerDataSource: AnyObject {
   /// Returns the page before another one; nil for the first.
   func pageViewController(
     _ pageViewController: UIPageViewController,
@@ -80,7 +80,7 @@ extension UIPageViewControllerDataSource {
 }
 
 /// Hears of pages that a person turns. What the app turns itself it is not told.
-@MainActor public protocol UIPageViewControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {
   /// Called when a person begins to turn to other pages.
   func pageViewController(
     _ pageViewController: UIPageViewController,

@@ -9,7 +9,7 @@ import Foundation
 ///
 /// *Differs from UIKit*: pages of the style `pageCurl` slide as well, and their back sides are not
 /// seen.
-@MainActor open class UIPageViewController: UIViewController {
+@preconcurrency @MainActor open class UIPageViewController: UIViewController {
   let style: TransitionStyle
   let orientation: NavigationOrientation
   let spacing: CGFloat

@@ -12,7 +12,7 @@ public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject 
 
 extension UISheetPresentationController {
   /// A height at which a sheet rests.
-  @MainActor public final class Detent {
+  @preconcurrency @MainActor public final class Detent {
     /// The identity of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public var rawValue: String

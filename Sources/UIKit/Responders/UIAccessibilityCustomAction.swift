@@ -1,7 +1,7 @@
 import Foundation
 
 /// An action that an app adds to an element for assistive technologies, which offer it by its name.
-@MainActor open class UIAccessibilityCustomAction: NSObject {
+@preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
   /// Performs an action.
   ///
   /// - Returns: whether it succeeded.

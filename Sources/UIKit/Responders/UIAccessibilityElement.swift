@@ -4,7 +4,7 @@ import Scene
 /// A part of what a view draws that assistive technologies reach by itself.
 ///
 /// The view lists its elements in `accessibilityElements`.
-@MainActor open class UIAccessibilityElement: UIResponder {
+@preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {
   /// The view or element that contains this one.
   open weak var accessibilityContainer: AnyObject?
   /// The area in the coordinates of the view that contains the element, in points. The default is

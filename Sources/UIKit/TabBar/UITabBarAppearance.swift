@@ -1,7 +1,7 @@
 import Foundation
 
 /// The appearance of a tab bar and its tabs.
-@MainActor open class UITabBarAppearance: UIBarAppearance {
+@preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
   /// The appearance of tabs, whose titles stand below their images. Setting it copies the
   /// appearance.
   open var stackedLayoutAppearance: UITabBarItemAppearance {
@@ -29,7 +29,7 @@ import Foundation
 }
 
 /// The appearance of tabs, by state.
-@MainActor open class UITabBarItemAppearance: NSObject {
+@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
   /// The appearance of tabs that are not selected.
   open private(set) var normal = UITabBarItemStateAppearance()
   /// The appearance of the selected tab.
@@ -50,7 +50,7 @@ import Foundation
 }
 
 /// The appearance of tabs in one state.
-@MainActor open class UITabBarItemStateAppearance: NSObject {
+@preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
   private var didChange: () -> Void = {}
   /// The attributes of the title, of which `font` and `foregroundColor` have an effect.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange() } }

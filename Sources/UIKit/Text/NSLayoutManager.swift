@@ -217,7 +217,7 @@ open class NSLayoutManager: NSObject {
 }
 
 /// Methods that decide about the layout of a text. All of them are optional.
-@MainActor public protocol NSLayoutManagerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol NSLayoutManagerDelegate: AnyObject {
   /// Returns the space after a line, in points, in addition to that of its paragraph. The default is
   /// 0.
   ///

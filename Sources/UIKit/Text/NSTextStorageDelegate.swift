@@ -13,7 +13,7 @@ import Foundation
 }
 
 /// Methods that are called when a text storage is changed. All of them are optional.
-@MainActor public protocol NSTextStorageDelegate: AnyObject {
+@preconcurrency @MainActor public protocol NSTextStorageDelegate: AnyObject {
   /// Called before a change is processed. Characters and attributes may be changed here.
   ///
   /// - Parameters:

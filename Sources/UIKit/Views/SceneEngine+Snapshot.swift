@@ -41,16 +41,22 @@ extension SceneEngine {
     _ view: UIView, _ origin: CGPoint, _ style: Style, _ siblings: inout [NodeID],
     _ nodes: inout [Node]
   ) {
-    guard !view.isHidden, view.alpha > 0 else { return }
+    if LayerDepth.isUsed { view.meetPerspective() }
+    let seen = view.display == nil ? nil : view.seenInSpace
+    guard seen.map(\.isSeen) ?? (!view.isHidden && view.alpha > 0) else { return }
     var style = style
     style.enter(view)
-    let frame = view.area
+    let frame = seen?.frame ?? view.area
     let shift = view.boundsOrigin
-    if view.needsDisplay { view.displayIfNeeded(.ofThisThread) }
-    if view.isPlain {
+    if view.needsDisplay {
+      view.displayIfNeeded(.ofThisThread)
+    } else if view.display?.isLayerStale == true {
+      view.drawLayer()
+    }
+    if view.isPlain, seen == nil {
       let inside = CGPoint(
         x: origin.x + frame.minX - shift.x, y: origin.y + frame.minY - shift.y)
-      for child in view.subviews { collect(child, inside, style, &siblings, &nodes) }
+      for child in view.drawnSubviews { collect(child, inside, style, &siblings, &nodes) }
       return
     }
     let role = view.role
@@ -58,14 +64,32 @@ extension SceneEngine {
     var children: [NodeID] = []
     let elements = view.accessibilityElements
     let firstInside = nodes.endIndex
-    if role == .list {
+    if let layer = view.display?.layer, let arrangement = layer.arrangement {
+      let inside =
+        role == .list ? view.contentShift : CGPoint(x: -shift.x, y: -shift.y)
+      let isList = role == .list
+      let all =
+        isList
+        ? arrangement.below.map(CALayer.Member.layer) + arrangement.between
+          + arrangement.above.map(CALayer.Member.layer) : arrangement.between
+      for member in all {
+        switch member {
+        case .view(let owner):
+          if let child = owner as? UIView, child.superview === view {
+            collect(child, inside, style, &children, &nodes)
+          }
+        case .layer(let sublayer):
+          collect(sublayer, of: layer, inside, style, &children, &nodes)
+        }
+      }
+    } else if role == .list {
       children.reserveCapacity(subviews.count)
       // A list's rows stand in content coordinates: the host scrolls.
       let inside = view.contentShift
       for child in fromTop(subviews) { collect(child, inside, style, &children, &nodes) }
     } else {
       let inside = CGPoint(x: -shift.x, y: -shift.y)
-      for child in subviews { collect(child, inside, style, &children, &nodes) }
+      for child in view.drawnSubviews { collect(child, inside, style, &children, &nodes) }
     }
     if !children.isEmpty, view.isAccessibilityElement, !view.isAccessibilityElementByDefault {
       view.limitAccessibility(to: [], &children, &nodes[firstInside...])
@@ -82,13 +106,37 @@ extension SceneEngine {
         id: view.nodeID, role: role,
         frame: CGRect(
           x: origin.x + frame.minX, y: origin.y + frame.minY, width: frame.width,
-          height: frame.height), look: look(of: view, style), children: children))
+          height: frame.height), look: look(of: view, seen, style), children: children))
+  }
+
+  /// A layer without a view that stands between subviews, or is scrolled with them.
+  private static func collect(
+    _ layer: CALayer, of outer: CALayer, _ origin: CGPoint, _ style: Style,
+    _ siblings: inout [NodeID], _ nodes: inout [Node]
+  ) {
+    guard let picture = layer.picture(in: outer) else { return }
+    let id = layer.nodeID ?? NodeNumbers.next()
+    layer.nodeID = id
+    var node = Node(
+      id: id, role: .group, frame: picture.frame.offsetBy(dx: origin.x, dy: origin.y))
+    var surface = Surface()
+    surface.drawing = picture.drawing
+    node.surface = surface
+    if style.isOverridden {
+      node.fixColors(isDark: style.isDark, isStrong: style.isStrong)
+    } else if style.isStrong {
+      node.strengthenColors()
+    }
+    siblings.append(id)
+    nodes.append(node)
   }
 
   /// Most views look as they did in the last scene.
-  private static func look(of view: UIView, _ style: Style) -> SharedLook {
+  private static func look(
+    of view: UIView, _ seen: SeenInSpace?, _ style: Style
+  ) -> SharedLook {
     let keepsLook =
-      view.keepsLook && !style.isOverridden && !style.isStrong && view.display == nil
+      seen == nil && view.keepsLook && !style.isOverridden && !style.isStrong && view.display == nil
     if keepsLook, let known = view.shownLook { return known }
     var node = Node(id: view.nodeID, role: view.role, frame: view.area)
     if let color = view.backgroundColor { node.fill = color.paint }
@@ -101,6 +149,7 @@ extension SceneEngine {
       node.traits.insert(.touchable)
     }
     if let surface = view.surface { node.surface = surface }
+    if let seen { seen.describe(&node) }
     view.describe(&node)
     view.describeAccessibility(&node)
     if style.isOverridden {

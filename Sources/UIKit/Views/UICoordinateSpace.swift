@@ -2,7 +2,7 @@ import Foundation
 
 /// A rectangle whose coordinates can be converted to those of others: a view, a screen, the space of a scene. Everything
 /// is in points.
-@MainActor public protocol UICoordinateSpace: AnyObject {
+@preconcurrency @MainActor public protocol UICoordinateSpace: AnyObject {
   /// The rectangle, in its own coordinates.
   var bounds: CGRect { get }
   /// Converts a point of this space to another one.

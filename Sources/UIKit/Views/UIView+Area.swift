@@ -5,10 +5,39 @@ import Scene
 /// The geometry of a view with and without its transform.
 extension UIView {
   /// The map in the superview's coordinates that applies this view's transform around its centre.
-  private var turning: Affine { transform.affine.around(area) }
+  private var turning: Affine {
+    guard let anchor = display?.anchor else { return transform.affine.around(area) }
+    return transform.affine.around(CGRect(origin: point(at: anchor), size: .zero))
+  }
 
   /// The bounding rectangle of the transformed view, in the superview's coordinates.
-  var framedArea: CGRect { area.applying(CGAffineTransform(turning)) }
+  var framedArea: CGRect {
+    if let space = display?.space {
+      let middle = center
+      return space.bounds(of: area.offsetBy(dx: -middle.x, dy: -middle.y))
+        .offsetBy(dx: middle.x, dy: middle.y)
+    }
+    return area.applying(CGAffineTransform(turning))
+  }
+
+  /// A point of the area, by fractions of its size.
+  func point(at anchor: CGPoint) -> CGPoint {
+    CGPoint(x: area.minX + anchor.x * area.width, y: area.minY + anchor.y * area.height)
+  }
+
+  /// The area of a size whose anchor point is at a place.
+  func placed(_ size: CGSize, at center: CGPoint) -> CGRect {
+    let anchor = display?.anchor ?? CGPoint(x: 0.5, y: 0.5)
+    return CGRect(
+      x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height,
+      width: size.width, height: size.height)
+  }
+
+  /// Where the layer of a subview goes that came to an index.
+  func layerPlace(of index: Int, above sibling: UIView?) -> CALayer.Place {
+    if let sibling, sibling.superview === self { return .above(sibling) }
+    return index + 1 < subviews.count ? .below(subviews[index + 1]) : .front
+  }
 
   /// The untransformed area whose frame is `frame`. It is exact for scaling and translation, and
   /// approximate for other transforms.
@@ -19,6 +48,13 @@ extension UIView {
       size = inner.size
     }
     let shift = transform.affine
+    if let anchor = display?.anchor {
+      let flat = CGRect(
+        x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width,
+        height: size.height)
+      let around = flat.applying(transform)
+      return flat.offsetBy(dx: frame.minX - around.minX, dy: frame.minY - around.minY)
+    }
     return CGRect(
       x: frame.midX - shift.tx - size.width / 2, y: frame.midY - shift.ty - size.height / 2,
       width: size.width, height: size.height)

@@ -1,8 +1,10 @@
 import Foundation
+import QuartzCore
+import Scene
 
 extension UIView {
   /// The layer that describes how the view's area is drawn. Its class is `layerClass`, which has to
-  /// be `CALayer`, `CAShapeLayer` or `CAGradientLayer`; other classes trap.
+  /// be `CALayer`, `CAShapeLayer`, `CAGradientLayer` or `CATextLayer`; other classes trap.
   public var layer: CALayer {
     if let layer = display?.layer { return layer }
     let layer: CALayer
@@ -13,13 +15,46 @@ extension UIView {
       layer = CAShapeLayer()
     } else if wanted == CAGradientLayer.self {
       layer = CAGradientLayer()
+    } else if wanted == CATextLayer.self {
+      layer = CATextLayer()
     } else {
       preconditionFailure(
-        "\(type(of: self)).layerClass is \(wanted), and has to be CALayer, CAShapeLayer or "
-          + "CAGradientLayer; add layers of other classes with addSublayer")
+        "\(type(of: self)).layerClass is \(wanted), and has to be CALayer, CAShapeLayer, "
+          + "CAGradientLayer or CATextLayer; add layers of other classes with addSublayer")
     }
     layer.view = self
     madeDisplay.layer = layer
     return layer
   }
+}
+
+extension UIView {
+  /// The transform in space around the anchor point. The default is the identity. Layout takes no
+  /// account of it; touches go to where the view is without perspective.
+  public var transform3D: CATransform3D {
+    get { layerTransform }
+    set { layerTransform = newValue }
+  }
+
+  /// The point that is at `center`, as fractions of the bounds. Transforms are applied around it. The
+  /// default is the middle.
+  public var anchorPoint: CGPoint {
+    get { layerAnchor }
+    set { layerAnchor = newValue }
+  }
+
+  /// The transform left the plane, or came back to it.
+  func spaceDidChange() {
+    isTransformed = !transform.isIdentity || display?.space != nil
+    changed(true)
+  }
+
+  /// Lays out what is in the view: by its layer, if anybody asked for it.
+  func layOutContent() {
+    if let layer = display?.layer { layer.layOutByView() } else { layoutSubviews() }
+  }
+}
+
+extension UIFont: LayerFont {
+  package var layerFont: Font { font }
 }

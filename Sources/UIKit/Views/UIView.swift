@@ -27,7 +27,7 @@ import Scene
   @exclusivity(unchecked) var boundsOrigin = CGPoint.zero
   /// The frame without the transform, in points.
   @exclusivity(unchecked) var area: CGRect
-  @exclusivity(unchecked) private(set) var isTransformed = false
+  @exclusivity(unchecked) var isTransformed = false
   @exclusivity(unchecked) var needsDisplay = true
   @exclusivity(unchecked) var display: ViewDisplay?
 
@@ -83,23 +83,16 @@ import Scene
         noteChange(.offset(from: boundsOrigin, to: newValue.origin))
         boundsOrigin = newValue.origin
       }
-      setArea(
-        CGRect(
-          x: area.midX - newValue.width / 2, y: area.midY - newValue.height / 2,
-          width: newValue.width, height: newValue.height))
+      setArea(placed(newValue.size, at: center))
       engine?.invalidate()
     }
   }
 
-  /// The centre in the superview's coordinates, in points. The transform does not change it.
+  /// The centre in the superview's coordinates, in points, or where the anchor point of the layer is.
+  /// The transform does not change it.
   open var center: CGPoint {
-    get { CGPoint(x: area.midX, y: area.midY) }
-    set {
-      setArea(
-        CGRect(
-          x: newValue.x - area.width / 2, y: newValue.y - area.height / 2,
-          width: area.width, height: area.height))
-    }
+    get { display?.anchor.map(point(at:)) ?? CGPoint(x: area.midX, y: area.midY) }
+    set { setArea(placed(area.size, at: newValue)) }
   }
 
   /// The transform applied to the view around its centre, as a matrix in points. The default is the
@@ -107,7 +100,10 @@ import Scene
   open var transform: CGAffineTransform = .identity {
     didSet {
       guard oldValue != transform else { return }
-      isTransformed = !transform.isIdentity
+      if display?.space.map({ CATransform3DGetAffineTransform($0) != transform }) == true {
+        display?.space = nil
+      }
+      isTransformed = !transform.isIdentity || display?.space != nil
       noteChange(.transform(from: oldValue.affine, to: transform.affine))
       changed(true)
     }
@@ -306,6 +302,37 @@ import Scene
   /// Marks the whole view as needing to be drawn again, whatever the rectangle.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
+  /// A view whose opacity this view and all in it have; nil, the default, for none. Its frame is in the
+  /// coordinates of this view, and it may not be a subview.
+  open var mask: UIView? {
+    get { display?.maskView }
+    set {
+      guard newValue !== display?.maskView else { return }
+      newValue?.removeFromSuperview()
+      madeDisplay.maskView = newValue
+      layer.mask = newValue?.layer
+    }
+  }
+
+  // MARK: Layer
+
+  /// Provides the contents of the layer. It does nothing by default.
+  open func display(_ layer: CALayer) {}
+  /// Draws in the layer, besides `draw(_:)`. It does nothing by default.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {}
+  /// Called before the layer is drawn. It does nothing by default.
+  open func layerWillDraw(_ layer: CALayer) {}
+  /// Lays out what is in the view's layer: calls `layoutSubviews()`.
+  ///
+  /// Differs from UIKit: it is called for views whose `layer` was asked for; others call
+  /// `layoutSubviews()` at once.
+  open func layoutSublayers(of layer: CALayer) { if layer === display?.layer { layoutSubviews() } }
+  /// Returns what is done when a property of the layer changes: in the block of an animation an
+  /// animation with its timing, else `NSNull` for nothing.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    layer === display?.layer ? blockAction(forKey: event) : nil
+  }
+
   /// The class of the layer: `CALayer`, `CAShapeLayer` or `CAGradientLayer`.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -450,6 +477,7 @@ import Scene
     viewController?.noteWidenedSafeArea(in: next)
     if viewInput != nil { inputDidEnterWindow() }
     if next != nil, let enters = UIView.entersWindow { enters(self) }
+    if next != nil { display?.layer?.enterWindow() }
     for view in subviews { view.setWindow(next) }
   }
 
@@ -474,7 +502,7 @@ import Scene
   /// Adds a view directly in front of a sibling. If `sibling` is not a subview, it is added in
   /// front of all.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view, at: index(of: sibling, without: view).map { $0 + 1 })
+    insert(view, at: index(of: sibling, without: view).map { $0 + 1 }, above: sibling)
   }
 
   /// Returns the index that a subview has once another view has left its old place.
@@ -485,24 +513,32 @@ import Scene
 
   /// Moves a subview in front of its siblings. A view that is not a subview is left alone.
   open func bringSubviewToFront(_ view: UIView) {
-    guard view.superview === self, subviews.last !== view else { return }
+    guard view.superview === self, subviews.last !== view || display?.layer?.hasOrder == true
+    else { return }
     subviews.removeAll { $0 === view }
     subviews.append(view)
+    display?.layer?.take(view, .front)
     engine?.invalidateScene()
   }
 
   /// Moves a subview behind its siblings. A view that is not a subview is left alone.
   open func sendSubviewToBack(_ view: UIView) {
-    guard view.superview === self, subviews.first !== view else { return }
+    guard view.superview === self, subviews.first !== view || display?.layer?.hasOrder == true
+    else { return }
     subviews.removeAll { $0 === view }
     subviews.insert(view, at: 0)
+    display?.layer?.take(view, .back)
     engine?.invalidateScene()
   }
 
-  private func insert(_ view: UIView, at index: Int?) {
+  private func insert(_ view: UIView, at index: Int?, above sibling: UIView? = nil) {
     precondition(
       !isDescendant(of: view), "A view cannot become a subview of itself or of what it contains")
-    if view.superview === self, index == nil, subviews.last === view { return }
+    if view.superview === self, index == nil, subviews.last === view,
+      display?.layer?.hasOrder != true
+    {
+      return
+    }
     let oldWindow = view.window
     let newWindow = window
     let wasCovered = view.hasSafeArea
@@ -513,8 +549,11 @@ import Scene
     if let old = view.superview {
       if arrives { old.willRemoveSubview(view) }
       old.subviews.removeAll { $0 === view }
+      if old !== self { old.display?.layer?.lose(view) }
     }
-    subviews.insert(view, at: min(index ?? subviews.count, subviews.count))
+    let place = min(index ?? subviews.count, subviews.count)
+    subviews.insert(view, at: place)
+    display?.layer?.take(view, layerPlace(of: place, above: sibling))
     view.superview = self
     view.setWindow(newWindow)
     if view.subtreeUsesLayout, arrives { view.enterLayout() }
@@ -549,6 +588,7 @@ import Scene
     if subtreeUsesLayout { leaveLayout() }
     parent.willRemoveSubview(self)
     parent.subviews.removeAll { $0 === self }
+    parent.display?.layer?.lose(self)
     superview = nil
     setWindow(nil)
     didMoveToSuperview()
@@ -1036,6 +1076,9 @@ import Scene
 
   /// How far the content of a scroll view is from the top left of the scrollable area, in points.
   var contentShift: CGPoint { .zero }
+
+  /// Whether sublayers are above what the view itself shows, as that is no subview.
+  package var layersCoverContent: Bool { role == .label || role == .image }
 
   func describe(_ node: inout Node) {}
 

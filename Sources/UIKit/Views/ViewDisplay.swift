@@ -12,12 +12,22 @@ import Scene
   /// What the app said; nil before it said anything.
   var isOpaque: Bool?
   var layer: CALayer?
+  /// Whether the layer, or one in it without a view, may have to be drawn.
+  var isLayerStale = false
+  /// The point around which the view is transformed, as fractions of its size; nil for the middle.
+  var anchor: CGPoint?
+  /// A transform that leaves the plane; nil where that of the view says all.
+  var space: CATransform3D?
+  /// The view whose opacity the view has.
+  var maskView: UIView?
   /// The last result of `draw(_:)`, and the size for which it was drawn.
   var drawing = Drawing()
   var drawnSize = CGSize.zero
 
   /// Whether the view shows a drawing or a visible layer.
-  var isVisible: Bool { !drawing.isEmpty || layer?.isVisible == true }
+  var isVisible: Bool {
+    !drawing.isEmpty || layer?.hasOrder == true || layer?.isVisible == true
+  }
 
   /// The drawing fitted to the view's present size.
   func placed(in size: CGSize) -> Drawing? {
@@ -58,7 +68,8 @@ extension UIView {
     CurrentTraits.with(self) {
       stack().draw(on: context) { draw(bounds) }
     }
-    display?.layer?.drawIfNeeded()
+    display?.layer?.drawAgain()
+    drawLayer()
     needsDisplay = false
     let drawing = context.steps.count > start ? context.drawing : Drawing()
     if drawing.isEmpty, display?.drawing.isEmpty ?? true { return }
@@ -77,5 +88,12 @@ extension UIView {
       context.fill(bounds)
       context.restoreGState()
     }
+  }
+
+  /// Has the layer and those in it without a view drawn, as far as they need that.
+  func drawLayer() {
+    guard let display, let layer = display.layer else { return }
+    display.isLayerStale = false
+    CurrentTraits.with(self) { layer.drawIfNeeded() }
   }
 }

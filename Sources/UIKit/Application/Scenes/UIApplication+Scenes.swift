@@ -85,7 +85,7 @@ extension UIApplication {
 
 extension UIScene {
   /// Options for `requestSceneSessionActivation(_:userActivity:options:errorHandler:)`.
-  @MainActor open class ActivationRequestOptions {
+  @preconcurrency @MainActor open class ActivationRequestOptions {
     /// The scene whose user asked for activation. A new window gets the size of that scene's
     /// window.
     open var requestingScene: UIScene?

@@ -12,7 +12,7 @@ import Foundation
 
 extension UIScene {
   /// What is known about a request to open a URL, beside the URL.
-  @MainActor public final class OpenURLOptions {
+  @preconcurrency @MainActor public final class OpenURLOptions {
     /// The identifier of the app that sent the URL. Always nil, because the desktop does not say.
     public var sourceApplication: String? { nil }
     /// A Boolean value that says whether the app opens the file where it is instead of a copy.
@@ -21,7 +21,7 @@ extension UIScene {
   }
 
   /// Options for opening a URL in another program.
-  @MainActor public final class OpenExternalURLOptions {
+  @preconcurrency @MainActor public final class OpenExternalURLOptions {
     /// A Boolean value that says whether only an app that is registered for this address may open
     /// it. The default is false. See `UIApplication.OpenExternalURLOptionsKey.universalLinksOnly`.
     public var universalLinksOnly = false

@@ -15,7 +15,7 @@ import Foundation
   }
 
   /// The reasons for which a scene is connected.
-  @MainActor public final class ConnectionOptions {
+  @preconcurrency @MainActor public final class ConnectionOptions {
     /// The URLs that the app was started, or the scene created, to open.
     public let urlContexts: Set<UIOpenURLContext>
     /// The activities that the scene was requested with.

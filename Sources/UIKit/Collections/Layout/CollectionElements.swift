@@ -219,22 +219,22 @@ import Scene
     } else if view.superview !== owner {
       owner.addSubview(view)
     }
-    if view !== owner.rows.carried { put(view, at: frame, each.transform) }
+    if view !== owner.rows.carried { put(view, at: frame, each.transform3D) }
     if view.alpha != each.alpha { view.alpha = each.alpha }
     if view.isHidden != each.isHidden { view.isHidden = each.isHidden }
     view.listLayer = each.zIndex
     view.apply(each)
   }
 
-  private func put(_ view: UIView, at frame: CGRect, _ transform: CGAffineTransform) {
-    if transform.isIdentity, view.transform.isIdentity {
+  private func put(_ view: UIView, at frame: CGRect, _ transform: CATransform3D) {
+    if CATransform3DIsIdentity(transform), !view.isTransformed {
       if view.frame != frame { view.frame = frame }
       return
     }
     // The frame of a view with a transform is where it is drawn, so it is set without one.
-    view.transform = .identity
+    view.transform3D = CATransform3DIdentity
     view.frame = frame
-    view.transform = transform
+    view.transform3D = transform
   }
 
   /// Returns a frame as it is in the opposite direction of the language.

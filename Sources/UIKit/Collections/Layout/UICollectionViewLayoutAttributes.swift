@@ -18,7 +18,13 @@ import Foundation
   open var alpha: CGFloat = 1
   /// The transform around the element's centre, which `frame` does not include; lengths are in
   /// points. The default is the identity.
-  open var transform = CGAffineTransform.identity
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+  /// The transform in space around the element's centre, which `frame` does not include; `transform` is
+  /// what of it a transform of the plane has. The default is the identity.
+  open var transform3D = CATransform3DIdentity
   /// The order from back to front: an element with a higher one is in front of others. The default
   /// is 0.
   open var zIndex = 0
@@ -104,7 +110,7 @@ import Foundation
 
   private func isSame(as other: UICollectionViewLayoutAttributes) -> Bool {
     frame == other.frame && alpha == other.alpha && zIndex == other.zIndex
-      && transform == other.transform
+      && CATransform3DEqualToTransform(transform3D, other.transform3D)
       && isHidden == other.isHidden && indexPath == other.indexPath && kind == other.kind
       && category == other.category
   }
@@ -115,7 +121,7 @@ import Foundation
     let copy = Swift.type(of: self).init(ofClassInUse: ())
     copy.frame = frame
     copy.alpha = alpha
-    copy.transform = transform
+    copy.transform3D = transform3D
     copy.zIndex = zIndex
     copy.isHidden = isHidden
     copy.indexPath = indexPath

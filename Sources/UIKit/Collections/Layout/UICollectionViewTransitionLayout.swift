@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Each item is between its places in both layouts, as far on its way as `transitionProgress` says.
 /// Headers and other views are those of the layout that is nearer.
-@MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout before the transition.
   public let currentLayout: UICollectionViewLayout
   /// The layout after the transition.
