@@ -23,7 +23,7 @@ import Foundation
 extension UICollectionView {
   /// What is called at the end of a transition between layouts: whether the other layout is in use
   /// now, and whether the movement was seen to its end.
-  public typealias LayoutInteractiveTransitionCompletion = @MainActor (Bool, Bool) -> Void
+  public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
   /// The time in which a transition ends by itself, in seconds.
   private static let endTime = 0.3

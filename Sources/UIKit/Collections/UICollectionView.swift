@@ -89,7 +89,7 @@ import Scene
   ///   - animated: Has no effect.
   ///   - completion: Called with true when the layout is on the screen.
   open func setCollectionViewLayout(
-    _ layout: UICollectionViewLayout, animated: Bool, completion: (@MainActor (Bool) -> Void)?
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
     collectionViewLayout = layout
     guard let completion else { return }

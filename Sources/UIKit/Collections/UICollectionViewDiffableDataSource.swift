@@ -19,11 +19,11 @@ open class UICollectionViewDiffableDataSource<
   public typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   /// A closure that returns the cell of an item at an index path. Returning nil traps.
   public typealias CellProvider =
-    @MainActor (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
+    (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
   /// A closure that returns a header, footer or other view of a kind at an index path. Returning
   /// nil traps.
   public typealias SupplementaryViewProvider =
-    @MainActor (UICollectionView, String, IndexPath) -> UICollectionReusableView?
+    (UICollectionView, String, IndexPath) -> UICollectionReusableView?
 
   private weak let collectionView: UICollectionView?
   private let cellProvider: CellProvider
@@ -96,7 +96,7 @@ open class UICollectionViewDiffableDataSource<
   ///   - completion: Called when the snapshot is on the screen.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true,
-    completion: (@MainActor () -> Void)? = nil
+    completion: (() -> Void)? = nil
   ) {
     keepOutlines(of: snapshot)
     adopt(snapshot, animatingDifferences, completion)
@@ -104,7 +104,7 @@ open class UICollectionViewDiffableDataSource<
 
   /// Shows `snapshot` with new cells, without an animation. The selection is lost.
   open func applySnapshotUsingReloadData(
-    _ snapshot: Snapshot, completion: (@MainActor () -> Void)? = nil
+    _ snapshot: Snapshot, completion: (() -> Void)? = nil
   ) {
     keepOutlines(of: snapshot)
     current = snapshot
@@ -159,7 +159,7 @@ open class UICollectionViewDiffableDataSource<
   ///   - completion: Called when the items are on the screen.
   open func apply(
     _ snapshot: SectionSnapshot, to section: SectionIdentifierType,
-    animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     for item in snapshot.items {
       let other = outlines.first { $0.key != section && $0.value.contains(item) }?.key
@@ -177,7 +177,7 @@ open class UICollectionViewDiffableDataSource<
   }
 
   private func adopt(
-    _ next: Snapshot, _ animated: Bool, _ completion: (@MainActor () -> Void)?
+    _ next: Snapshot, _ animated: Bool, _ completion: (() -> Void)?
   ) {
     guard animated else {
       // A change outside of an event has no turn that could decide whether to animate.
@@ -203,7 +203,7 @@ open class UICollectionViewDiffableDataSource<
     afterShowing(completion)
   }
 
-  private func afterShowing(_ completion: (@MainActor () -> Void)?) {
+  private func afterShowing(_ completion: (() -> Void)?) {
     guard let completion else { return }
     if let engine = collectionView?.engine {
       engine.afterAppearing(completion)

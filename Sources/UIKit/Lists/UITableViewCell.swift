@@ -117,7 +117,7 @@ import Scene
   /// A closure that is called before the cell is laid out, after `configurationState` has changed
   /// or `setNeedsUpdateConfiguration()` was called.
   public typealias ConfigurationUpdateHandler =
-    @MainActor (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+    (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 
   /// The closure that fills the cell for its state. Setting it requests an update.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {

@@ -29,7 +29,7 @@ open class UITableViewDiffableDataSource<
   >
   /// A closure that returns the cell of an item at an index path. Returning nil traps.
   public typealias CellProvider =
-    @MainActor (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
+    (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
   private weak let tableView: UITableView?
   private let cellProvider: CellProvider

@@ -36,7 +36,7 @@ import Foundation
   ///   - target: The object that the handler receives.
   ///   - handler: Undoes the change.
   open func registerUndo<Target: AnyObject>(
-    withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
+    withTarget target: Target, handler: @escaping (Target) -> Void
   ) {
     let step = Step(
       body: { [weak target] in

@@ -5,7 +5,7 @@ import Scene
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView, ListCell {
   /// A closure that is called before the cell is laid out, after its state has changed.
   public typealias ConfigurationUpdateHandler =
-    @MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+    (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
 
   /// The view that contains the content. Accessories and swipe actions are beside it.
   public let contentView = UIView()

@@ -125,7 +125,7 @@ import Foundation
 
 /// A closure that returns the places of the items in a custom group.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
-  @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
+  (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
 /// The place of an item in a custom group.
 @preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {

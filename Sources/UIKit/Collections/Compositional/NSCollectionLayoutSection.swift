@@ -4,7 +4,7 @@ import Foundation
 /// A closure that changes the opacity, place and transform of the visible elements of a section as
 /// they scroll. It is given the elements, the scroll offset in points, and the environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
-  @MainActor (
+  (
     [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
   ) -> Void
 

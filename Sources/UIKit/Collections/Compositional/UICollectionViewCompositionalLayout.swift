@@ -3,7 +3,7 @@ import Foundation
 
 /// A closure that returns the definition of the section at an index. Returning nil traps.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
-  @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+  (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
 /// A layout that is composed of items, groups and sections.
 ///
