@@ -1,5 +1,8 @@
 import Foundation
 
+// The function has the name of a type.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// Creates an empty text that can be changed.
 ///
 /// Foundation has no initializer without arguments on Linux, and an extension cannot add one. A call

@@ -333,7 +333,7 @@ import Scene
   // MARK: Drawing
 
   /// Whether a subclass may draw the text elsewhere, or not at all.
-  private lazy var mayDrawItself = type(of: self) != UILabel.self
+  private lazy var mayDrawItself = LabelOverrides.draws(type(of: self))
   /// While a subclass is asked where the text is: where it is, once it has been told.
   var drawnArea: CGRect??
 

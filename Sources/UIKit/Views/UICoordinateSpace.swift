@@ -17,26 +17,35 @@ import Foundation
 
 extension UIView: UICoordinateSpace {
   /// Converts a point of this view to another space.
-  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    if let view = coordinateSpace as? UIView { return convert(point, to: view) }
+  // A view given by itself is meant for the method of views, which subclasses override.
+  @_disfavoredOverload public func convert(
+    _ point: CGPoint, to coordinateSpace: any UICoordinateSpace
+  ) -> CGPoint {
+    if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
     return Screenwards.from(coordinateSpace, self.convert(point, to: nil as UIView?))
   }
 
   /// Converts a point of another space to this view.
-  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    if let view = coordinateSpace as? UIView { return convert(point, from: view) }
+  @_disfavoredOverload public func convert(
+    _ point: CGPoint, from coordinateSpace: any UICoordinateSpace
+  ) -> CGPoint {
+    if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
     return convert(Screenwards.to(coordinateSpace, point), from: nil as UIView?)
   }
 
   /// Converts a rectangle of this view to another space.
-  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    if let view = coordinateSpace as? UIView { return convert(rect, to: view) }
+  @_disfavoredOverload public func convert(
+    _ rect: CGRect, to coordinateSpace: any UICoordinateSpace
+  ) -> CGRect {
+    if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
     return Screenwards.from(coordinateSpace, convert(rect, to: nil as UIView?))
   }
 
   /// Converts a rectangle of another space to this view.
-  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    if let view = coordinateSpace as? UIView { return convert(rect, from: view) }
+  @_disfavoredOverload public func convert(
+    _ rect: CGRect, from coordinateSpace: any UICoordinateSpace
+  ) -> CGRect {
+    if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }
     return convert(Screenwards.to(coordinateSpace, rect), from: nil as UIView?)
   }
 }

@@ -30,13 +30,13 @@ import Testing
       UIView.setAnimationDuration(1)
       UIView.setAnimationCurve(.linear)
       UIView.beginAnimations(nil, context: nil)
-      play.square.alpha = 0
+      play.square.alpha = 0.5
       UIView.commitAnimations()
       play.square.center.x = 300
       UIView.commitAnimations()
     }
     play.pass(0.5)
-    #expect(play.seen?.opacity == 0.5, "the time of the outer one")
+    #expect(play.seen?.opacity == 0.75, "the time of the outer one")
     #expect(play.seen?.center.x == 200)
   }
 

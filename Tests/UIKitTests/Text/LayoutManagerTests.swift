@@ -113,8 +113,10 @@ import Testing
     let stack = Stack("ab\n")
     #expect(stack.manager.extraLineFragmentRect.minY == 12)
     #expect(stack.manager.extraLineFragmentTextContainer === stack.container)
-    #expect(Stack("ab").manager.extraLineFragmentRect == .zero)
-    #expect(Stack("").manager.extraLineFragmentRect.height > 0)
+    let plain = Stack("ab")
+    #expect(plain.manager.extraLineFragmentRect == .zero)
+    let empty = Stack("")
+    #expect(empty.manager.extraLineFragmentRect.height > 0)
   }
 
   @Test("What has no room in a container goes on in the next")
