@@ -3,9 +3,16 @@ import Scene
 
 /// The kinds of elements of a path.
 public enum CGPathElementType: Int32, Sendable {
-  /// Begins a subpath; adds a line; adds a curve with one or with two control points; closes the subpath.
+  /// Begins a subpath.
   case moveToPoint = 0
-  case addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
+  /// Adds a line.
+  case addLineToPoint
+  /// Adds a curve with one control point.
+  case addQuadCurveToPoint
+  /// Adds a curve with two control points.
+  case addCurveToPoint
+  /// Closes the subpath.
+  case closeSubpath
 }
 
 /// An element of a path.
@@ -16,7 +23,7 @@ public struct CGPathElement {
   /// only during the call that passes the element.
   public var points: UnsafeMutablePointer<CGPoint>
 
-  /// Creates an element.
+  /// Creates an element. Coordinates are in points.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     self.type = type
     self.points = points

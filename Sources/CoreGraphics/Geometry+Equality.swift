@@ -6,11 +6,11 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// Returns whether both sizes are the same.
+  /// Returns whether both sizes, in points, are the same.
   public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
 
 extension CGRect {
-  /// Returns whether both rectangles are the same, after both are standardized.
-  public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
+  /// Returns whether both rectangles, in points, are the same, after both are standardized.
+  public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
 }

@@ -290,7 +290,7 @@ import Scene
     set { look.curve = newValue }
   }
 
-  /// Returns how much larger a corner of a curve is than its radius.
+  /// Returns how much larger a corner of a curve is than its radius, as a factor.
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1
   }
@@ -499,7 +499,8 @@ import Scene
     if let view { view.setNeedsDisplay() } else { changed() }
   }
 
-  /// Schedules a call of `display()`, which draws all of the layer whatever the rectangle.
+  /// Schedules a call of `display()`, which draws all of the layer whatever the
+  /// rectangle, in points, is.
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
   /// Returns whether a call of `display()` is due.
@@ -600,7 +601,7 @@ import Scene
     get { extras?.duration ?? .infinity }
     set { made.duration = newValue }
   }
-  /// See `duration`.
+  /// The number of repetitions of the layer's time. It has no effect on what is shown.
   open var repeatCount: Float {
     get { extras?.repeatCount ?? 0 }
     set { made.repeatCount = newValue }

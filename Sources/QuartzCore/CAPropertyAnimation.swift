@@ -168,11 +168,11 @@ open class CABasicAnimation: CAPropertyAnimation {
 
 /// An animation between two values whose pace is that of a spring.
 open class CASpringAnimation: CABasicAnimation {
-  /// The mass at the end of the spring, above 0. The default is 1.
+  /// The mass at the end of the spring, above 0, as a factor of the usual one. The default is 1.
   open var mass: CGFloat = 1
-  /// The force per displacement, above 0. The default is 100.
+  /// The force per displacement, above 0, as a factor. The default is 100.
   open var stiffness: CGFloat = 100
-  /// The force per velocity, 0 or more. The default is 10.
+  /// The force per velocity, 0 or more, as a factor. The default is 10.
   open var damping: CGFloat = 10
   /// The velocity at the beginning: 1 is the whole change per second. The default is 0.
   open var initialVelocity: CGFloat = 0
@@ -218,7 +218,7 @@ open class CASpringAnimation: CABasicAnimation {
   open var settlingDuration: CFTimeInterval { spring.settling }
   /// The duration that a person perceives, in seconds.
   open var perceptualDuration: CFTimeInterval { 2 * .pi / spring.frequency }
-  /// How much the spring swings: 0 not at all, 1 for ever.
+  /// How much the spring swings, as a fraction: 0 not at all, 1 for ever.
   open var bounce: CGFloat { 1 - spring.damping }
 
   // The spring goes by its own time, which the duration only cuts off.

@@ -1,5 +1,6 @@
 // The names are Core Animation's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import CoreGraphics
 import Foundation
 import Scene
@@ -144,7 +145,7 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   return CATransform3D(right)
 }
 
-/// Returns the transform in space that does what one of the plane does.
+/// Returns the transform in space that does what one of the plane does. Translations are in points.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var made = CATransform3DIdentity
   (made.m11, made.m12, made.m21, made.m22) = (m.a, m.b, m.c, m.d)
@@ -159,7 +160,7 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
 }
 
 /// Returns the transform of the plane that does what `t` does. For a transform that leaves the plane
-/// the result is made of the elements that a transform of the plane has.
+/// the result is made of the elements that a transform of the plane has. Translations are in points.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

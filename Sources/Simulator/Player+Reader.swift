@@ -8,16 +8,14 @@ extension Player {
     case .turn(let isOn): try move { $0.isScreenReaderOn = isOn }
     case .list: output(screen.tree.spokenElements.map(\.description).joined(separator: "\n"))
     case .perform(let action, let name):
-      let element = try spoken(name)
-      let kind = element.node.accessibility?.kind
-      if action == .increment || action == .decrement, kind != .adjustable,
-        element.node.role != .slider
-      {
+      let isStep = action == .increment || action == .decrement
+      let element = try spoken(name) { isStep ? $0.isAdjustable : $0.role != .label }
+      if isStep, !element.node.isAdjustable {
         throw Refusal(expected: "“\(name)” that is adjustable", found: "\(element.spoken)")
       }
       try perform(action, at: element.node)
     case .custom(let action, let name):
-      let element = try spoken(name)
+      let element = try spoken(name) { $0.accessibility?.actions.contains(action) == true }
       let actions = element.node.accessibility?.actions ?? []
       guard let index = actions.firstIndex(of: action) else {
         throw Refusal(
@@ -38,14 +36,21 @@ extension Player {
     try send(.adjusted(node.id, value, isFinal: true))
   }
 
-  private func spoken(_ name: String) throws -> (node: Node, spoken: SpokenElement) {
+  /// The element of that name; of several the first that fits, as a label often has the name of what is
+  /// beside it.
+  private func spoken(
+    _ name: String, where fits: (Node) -> Bool
+  ) throws -> (node: Node, spoken: SpokenElement) {
     guard host != nil else { throw Refusal.noApp }
     let tree = screen.tree
     let all = tree.spokenElements
-    guard let element = all.first(where: { $0.name == name }), let node = tree[element.id] else {
+    let those = all.filter { $0.name == name }.compactMap { element in
+      tree[element.id].map { (node: $0, spoken: element) }
+    }
+    guard let found = those.first(where: { fits($0.node) }) ?? those.first else {
       throw Refusal(expected: "to hear “\(name)”", found: Self.words(of: all))
     }
-    return (node, element)
+    return found
   }
 
   func check(heard wanted: [String]) throws {
@@ -63,4 +68,9 @@ extension Player {
   private static func words(of elements: [SpokenElement]) -> String {
     elements.isEmpty ? "nothing" : elements.map { "“\($0)”" }.joined(separator: " ")
   }
+}
+
+extension Node {
+  /// Its value is changed in steps.
+  fileprivate var isAdjustable: Bool { accessibility?.kind == .adjustable || role == .slider }
 }

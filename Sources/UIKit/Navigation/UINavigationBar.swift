@@ -163,7 +163,7 @@ import Scene
   }
 
   /// Creates a bar as a navigation controller does for a class that it is given. Classes that
-  /// override `init(frame:)` and `init?(coder:)` inherit it, and it calls theirs.
+  /// override `init(frame:)` and `init?(coder:)` inherit it, and it calls theirs. The frame is in points.
   public required convenience init(registeredAt frame: CGRect) { self.init(frame: frame) }
 
   /// Differs from UIKit: there are no archives to decode from, so the result is nil.

@@ -20,7 +20,7 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a view as a popover does for its background class. Classes that override
-  /// `init(frame:)` and `init?(coder:)` inherit it, and it calls theirs.
+  /// `init(frame:)` and `init?(coder:)` inherit it, and it calls theirs. The frame is in points.
   public required convenience init(registeredAt frame: CGRect) { self.init(frame: frame) }
 
   /// Returns nil.

@@ -51,7 +51,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// The default implementation; it does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// The default implementation; it does nothing.
+  /// The default implementation; it does nothing. Velocities are in points per millisecond.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -76,7 +76,7 @@ extension UIScrollViewDelegate {
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
   /// The default implementation; it does nothing.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// The default implementation; it does nothing.
+  /// The default implementation; it does nothing. The scale is a factor.
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}

@@ -1,7 +1,7 @@
-import Foundation
-
 // The function has the name of a type.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+import Foundation
 
 /// Creates an empty text that can be changed.
 ///

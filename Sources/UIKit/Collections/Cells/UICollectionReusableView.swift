@@ -17,7 +17,7 @@ import Scene
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a view as a collection view does for a registered class. Classes that override the
-  /// two initialisers above and below inherit it, and it calls theirs.
+  /// two initialisers above and below inherit it, and it calls theirs. The frame is in points.
   public required convenience init(registeredAt frame: CGRect) { self.init(frame: frame) }
 
   /// Differs from UIKit: there are no archives to decode from, so the result is nil.

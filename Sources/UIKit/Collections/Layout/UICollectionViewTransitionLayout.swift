@@ -35,10 +35,10 @@ import Foundation
   /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 
-  /// Keeps a number of the app's under a key, such as the distance of a gesture.
+  /// Keeps a number of the app's under a key, such as the distance of a gesture in points.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
 
-  /// Returns the number under a key; 0 if there is none.
+  /// Returns the number under a key, in the app's unit, such as points; 0 if there is none.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
   // MARK: Between the layouts

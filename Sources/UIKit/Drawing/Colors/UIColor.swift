@@ -212,7 +212,7 @@ extension UIColor {
   /// The colour for the current traits, as the scene describes it.
   var currentValue: UInt32 { cgColor.value }
 
-  /// Writes the components in extended sRGB for the current traits.
+  /// Writes the components in extended sRGB for the current traits, from 0 to 1 for what sRGB has.
   ///
   /// - Returns: Always true.
   @discardableResult public func getRed(
