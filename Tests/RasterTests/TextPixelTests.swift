@@ -99,8 +99,6 @@ import Testing
     #expect(abs(high[0].frame.height - 2 * plain[0].frame.height) < 0.5)
     let right = lines { $0.alignment = .right }
     #expect(abs(right[2].frame.maxX - 70) < 1)
-    let reversed = lines { $0.isRightToLeft = true }
-    #expect(abs(reversed[2].frame.maxX - 70) < 1)
   }
 
   @Test("Lines cover the whole text, and agree with its extent")

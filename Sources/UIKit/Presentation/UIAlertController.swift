@@ -32,6 +32,8 @@ import Scene
     self.preferredStyle = preferredStyle
     self.title = title
     self.message = message
+    // An initializer does not run the property's observer.
+    messageLabel.text = message
     if preferredStyle == .alert { modalPresentationStyle = .automatic }
   }
 
