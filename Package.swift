@@ -109,7 +109,7 @@ let package = Package(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "Gallery", "Adaptive", "Scene", "Raster", "UniformTypeIdentifiers", "Localization",
-        "Chance", testing,
+        "Chance", "CoreGraphics", testing, "_Testing_CoreGraphics",
       ]),
     .testTarget(name: "LawsTests", dependencies: ["Laws", testing]),
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "Scene"]),

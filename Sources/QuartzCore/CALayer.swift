@@ -601,7 +601,8 @@ import Scene
     get { extras?.duration ?? .infinity }
     set { made.duration = newValue }
   }
-  /// The number of repetitions of the layer's time. It has no effect on what is shown.
+  /// How often the layer's time is repeated, as a factor of its duration. It has no effect on what is
+  /// shown.
   open var repeatCount: Float {
     get { extras?.repeatCount ?? 0 }
     set { made.repeatCount = newValue }

@@ -14,7 +14,7 @@ public struct TextEffects: Hashable, Codable, Sendable {
   /// A Boolean value that tells whether letters are never joined to ligatures.
   public var separatesLetters: Bool
 
-  /// Creates effects; without arguments there are none. The width is a percentage of the font's size.
+  /// Creates effects; without arguments there are none. The width is in percent of the font's size.
   public init(
     strokeWidth: Double = 0, strokeColor: Color? = nil, shadow: Shadow? = nil,
     isOblique: Bool = false, separatesLetters: Bool = false

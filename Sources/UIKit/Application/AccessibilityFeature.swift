@@ -63,7 +63,7 @@ extension Role {
   /// Hosts press these by themselves.
   fileprivate var isPressed: Bool {
     switch self {
-    case .button, .segment, .row, .cell, .menuItem, .dimming: true
+    case .button, .segment, .toggle, .row, .cell, .menuItem, .dimming: true
     default: false
     }
   }
