@@ -4,17 +4,17 @@ import UIKit
 @Suite("Text as an app lays it out") @MainActor struct LinkLabelTests {
   @Test("The link under a finger")
   func link() {
-    let label = LinkLabel(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+    let label = LinkLabel(frame: CGRect(x: 0, y: 0, width: 120, height: 40))
     label.numberOfLines = 0
     label.font = .systemFont(ofSize: 10)
     label.attributedText = NSAttributedString(
       string: "words #link", attributes: [.font: UIFont.systemFont(ofSize: 10)])
     label.links = [(NSRange(location: 6, length: 5), "link")]
     label.drawText(in: label.bounds)
-    // A line of 12 points is in the middle of 40; "words " is 30 points wide, "#link" 25.
-    #expect(label.link(at: CGPoint(x: 40, y: 20)) == "link")
+    // One line is in the middle of 40; letters are between 5.5 and 9 points wide.
+    #expect(label.link(at: CGPoint(x: 56, y: 20)) == "link")
     #expect(label.link(at: CGPoint(x: 10, y: 20)) == nil)
-    #expect(label.link(at: CGPoint(x: 40, y: 2)) == nil)
+    #expect(label.link(at: CGPoint(x: 56, y: 2)) == nil)
   }
 
   @Test("A text view with a storage of the app's")
