@@ -1,11 +1,14 @@
 import Foundation
 import GTKHost
+import Scene
 import Simulator
 
 /// A device in a window, with buttons for what a person does to a device.
 @MainActor final class DeviceWindow {
   private let host: GTKHost
   private var posture: Posture
+  /// What the app asked of the screen last.
+  private var request: DisplayRequest?
   private var modes: WindowTools.Choice?
   private var textSize = DeviceWindow.textScales.firstIndex(of: 1) ?? 0
 
@@ -16,6 +19,7 @@ import Simulator
     self.posture = posture
     self.host = host
     update()
+    host.displayRequested = { [weak self] in self?.follow($0) }
   }
 
   func addTools(isDark: Bool) {
@@ -38,6 +42,9 @@ import Simulator
     host.tools.addSwitch(icon: "weather-clear-night-symbolic", "Dark", isOn: isDark) {
       [weak self] in self?.host.setDark($0)
     }
+    host.tools.addSwitch(icon: "input-keyboard-symbolic", "Keyboard on the Screen", isOn: false) {
+      [weak self] in self?.setSoftwareKeyboard($0)
+    }
     host.tools.addSwitch(icon: "go-home-symbolic", "Background", isOn: false) { [weak self] in
       self?.host.setBackground($0 ? "The app is in the background." : nil)
     }
@@ -51,7 +58,21 @@ import Simulator
   }
 
   private func rotate() {
-    posture.isLandscape.toggle()
+    posture.turn(
+      to: posture.held == .portrait ? .landscapeRight : .portrait, asked: request)
+    update()
+  }
+
+  private func follow(_ request: DisplayRequest) {
+    let old = self.request
+    self.request = request
+    let before = posture
+    posture.follow(request, replacing: old)
+    if posture != before { update() }
+  }
+
+  private func setSoftwareKeyboard(_ isOn: Bool) {
+    posture.hasSoftwareKeyboard = isOn
     update()
   }
 
@@ -75,7 +96,8 @@ import Simulator
       on: DeviceScreen(
         size: posture.screen, app: app, safeArea: environment.safeArea,
         idiom: environment.idiom, floats: posture.mode == .slideOver,
-        cornerRadius: isRound ? environment.idiom == .phone ? 40 : 18 : 0))
+        cornerRadius: isRound ? environment.idiom == .phone ? 40 : 18 : 0,
+        device: environment.device))
     if let modes { host.tools.set(modes, posture.modes.map(\.title), chosen: chosenMode) }
   }
 }

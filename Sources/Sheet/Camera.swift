@@ -34,9 +34,11 @@ import Simulator
     if posture.mode != .full { try player.share(posture.mode) }
     // What an app puts off until after a transition belongs to it.
     try player.pass(1)
+    let tree = player.tree
     return Sheet.Shot(
-      posture: posture,
-      screen: ScreenPainter.drawing(of: player.tree, measurer: measurer, isDark: isDark))
+      posture: player.posture ?? posture,
+      screen: ScreenPainter.drawing(of: tree, measurer: measurer, isDark: isDark),
+      display: tree.root.flatMap { tree[$0]?.display })
   }
 }
 

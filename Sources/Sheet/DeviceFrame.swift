@@ -115,8 +115,15 @@ import Simulator
   /// The time, the battery, the camera and the line that leads home.
   private func systemParts(isDark: Bool) -> [Drawing.Step] {
     var steps: [Drawing.Step] = []
-    let ink = Color.adaptive(.init(0x2226_2BFF, 0xECED_EEFF))
-    if safeArea.top >= 20 {
+    let display = shots[0].display ?? DisplayRequest()
+    let automatic = Color.adaptive(.init(0x2226_2BFF, 0xECED_EEFF))
+    let ink: Color =
+      switch display.statusBar {
+      case .automatic, .hidden: automatic
+      case .light: .rgba(0xECED_EEFF)
+      case .dark: .rgba(0x2226_2BFF)
+      }
+    if safeArea.top >= 20, display.statusBar != .hidden {
       let inset = isPhone && isRound ? 34.0 : 12
       let high = min(safeArea.top, 24)
       let middle = isPhone && isRound ? safeArea.top / 2 + 2 : high / 2
@@ -135,12 +142,13 @@ import Simulator
     }
     guard isRound else { return steps }
     if isPhone { steps.append(camera) }
+    guard !display.hidesHomeIndicator else { return steps }
     let wide = min(screen.width * 0.36, 260)
     steps.append(
       .fill(
         ScreenPainter.shape(
           CGRect(x: (screen.width - wide) / 2, y: screen.height - 10, width: wide, height: 5),
-          CornerRadii(2.5)), .winding, ink.faded(by: 0.8)))
+          CornerRadii(2.5)), .winding, automatic.faded(by: 0.8)))
     return steps
   }
 

@@ -34,6 +34,8 @@ struct DeviceGroup {
       facts = [false, true].compactMap {
         var environment = Posture(device: device, isLandscape: $0).environment
         environment?.scale = 1
+        // Of the rest only the name differs.
+        environment?.device = nil
         return environment
       }
     }

@@ -9,6 +9,8 @@ import Simulator
   struct Shot {
     let posture: Posture
     let screen: Drawing
+    /// What the app asks of the screen.
+    let display: DisplayRequest?
   }
 
   /// A device as it is held, with one app on it or two that share it.

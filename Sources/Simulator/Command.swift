@@ -9,6 +9,10 @@ struct Command: Hashable, Sendable {
   enum Verb: Hashable, Sendable {
     case launch(app: String, on: Device, isLandscape: Bool, language: String? = nil)
     case rotate(Rotation)
+    /// Has a person type on the screen, or on a keyboard that is connected.
+    case keyboard(isSoftware: Bool)
+    /// The system is short of memory.
+    case memoryWarning
     case multitask(WindowMode)
     case resize(Double, Double)
     case tap(String, within: String?)

@@ -18,8 +18,10 @@ import Scene
   /// The folder to which the file names in a script are relative.
   private(set) var scriptDirectory: URL?
   /// The device and its settings; nil before the first launch, and kept when the app is killed.
-  var posture: Posture?
+  public internal(set) var posture: Posture?
   private(set) var host: SimulatedHost?
+  /// The request of the app that its interface stands by.
+  private var answeredRequest: DisplayRequest?
   /// The text that was cut or copied.
   var clipboard = ""
   /// The fixed end of a selection made with the keyboard, in UTF-16 units.
@@ -111,9 +113,27 @@ import Scene
       time.drain()
       app?.settle()
       host.answerWake()
+      followDisplayRequest()
       if host.appliedPatches == before { return }
     }
     throw Refusal.restless(Self.mostRounds, from: tree, to: host.tree)
+  }
+
+  /// Turns the interface when the app asks for another orientation than before.
+  private func followDisplayRequest() {
+    let (request, old) = (displayRequest, answeredRequest)
+    guard let request, request != old, var next = posture, let host else { return }
+    answeredRequest = request
+    next.follow(request, replacing: old)
+    guard next != posture, let environment = next.environment else { return }
+    posture = next
+    host.environment = environment
+    host.eventSink?.send(.environment(environment))
+  }
+
+  /// What the app asks of the device's screen; nil for nothing.
+  private var displayRequest: DisplayRequest? {
+    host.flatMap { host in host.tree.root.flatMap { host.tree[$0]?.display } }
   }
 
   /// The maximum number of rounds: many more than an app needs for a chain of changes.
@@ -125,7 +145,11 @@ import Scene
       var posture = Posture(device: device, isLandscape: isLandscape)
       if let language { posture.language = language }
       try launch(name, posture)
-    case .rotate(let way): try move { $0.rotate(way) }
+    case .rotate(let way):
+      let request = displayRequest
+      try move { $0.rotate(way, asked: request) }
+    case .keyboard(let isSoftware): try move { $0.hasSoftwareKeyboard = isSoftware }
+    case .memoryWarning: try send(.memoryWarning)
     case .multitask(let mode): try move { $0.mode = mode }
     case .resize(let width, let height): try move { $0.mode = .free(width: width, height: height) }
     case .appearance(let isDark): try move { $0.isDark = isDark }
@@ -187,6 +211,7 @@ import Scene
       environment: environment, isRecording: isRecording, time: time, measurer: measurer,
       pictureWriter: pictureWriter)
     host = next
+    answeredRequest = nil
     next.copied = { [weak self] in self?.clipboard = $0 }
     do {
       app = try launched.launch(next, context)

@@ -6,8 +6,22 @@ import Scene
 public struct Posture: Hashable, Sendable {
   /// The device.
   public var device: Device
-  /// A Boolean value that tells whether the device is in landscape orientation.
-  public var isLandscape: Bool
+  /// How the device is held.
+  public var held = Orientation.portrait
+  /// How the interface stands on it: upright for the person, unless the app refuses that.
+  public var interface = Orientation.portrait
+  /// A Boolean value that tells whether the interface is in landscape orientation. Setting it turns
+  /// the device.
+  public var isLandscape: Bool {
+    get { interface.isLandscape }
+    set {
+      held = newValue ? .landscapeRight : .portrait
+      interface = held.opposite
+    }
+  }
+  /// A Boolean value that tells whether a person types on the screen. It is false, because a keyboard
+  /// is connected, as in Xcode's simulators.
+  public var hasSoftwareKeyboard = false
   /// The part of the screen that the app has.
   public var mode = WindowMode.full
   /// A Boolean value that tells whether the appearance is dark.
@@ -27,9 +41,9 @@ public struct Posture: Hashable, Sendable {
     device: Device, isLandscape: Bool, mode: WindowMode, profile: Multitasking.Profile = .ios13
   ) {
     self.device = device
-    self.isLandscape = isLandscape
     self.mode = mode
     self.profile = profile
+    self.isLandscape = isLandscape
   }
 
   /// The size of the screen in its orientation, in points.
@@ -56,19 +70,28 @@ public struct Posture: Hashable, Sendable {
     var size = CGSize(width: width, height: screen.height)
     var idiom = device.idiom
     var safe = isLandscape ? device.landscapeSafeArea : device.portraitSafeArea
+    var shown: HeldDevice? = heldDevice
     switch mode {
     case .free(let width, let height):
       // A desktop window has the idiom of a pad, however narrow it is.
       size = CGSize(width: width, height: height)
       idiom = .pad
       safe = EdgeInsets()
+      shown = nil
     case .slideOver: safe = EdgeInsets()
     case .full, .twoThirds, .half, .oneThird: break
     }
     return Environment(
       size: size, safeArea: safe, scale: device.scale, idiom: idiom, textScale: textScale,
       isDark: isDark, isRightToLeft: isRightToLeft, screenSize: screen, languages: languages,
-      locale: language, isScreenReaderOn: isScreenReaderOn)
+      locale: language, isScreenReaderOn: isScreenReaderOn, device: shown)
+  }
+
+  private var heldDevice: HeldDevice {
+    let heights = SystemHeights(of: device, isLandscape: isLandscape)
+    return HeldDevice(
+      name: device.name, held: held, interface: interface, statusBarHeight: heights.statusBar,
+      keyboardHeight: hasSoftwareKeyboard ? heights.keyboard : 0)
   }
 
   /// The frame of the app on the screen, in points: wide parts are at the left, narrow ones at the
@@ -93,15 +116,39 @@ public struct Posture: Hashable, Sendable {
     }
   }
 
-  mutating func rotate(_ way: Command.Rotation) {
-    let old = isLandscape
+  /// Turns the device; the interface follows as far as the app's request admits it.
+  mutating func rotate(_ way: Command.Rotation, asked request: DisplayRequest?) {
     switch way {
-    case .portrait: isLandscape = false
-    case .landscape: isLandscape = true
-    case .left, .right: isLandscape.toggle()
+    case .portrait: turn(to: .portrait, asked: request)
+    case .landscape: turn(to: .landscapeRight, asked: request)
+    case .left: turn(to: held.turnedLeft, asked: request)
+    case .right: turn(to: held.turnedRight, asked: request)
     }
-    if case .free(let width, let height) = mode, old != isLandscape {
-      mode = .free(width: height, height: width)
+  }
+
+  /// Turns the device until it is held like this.
+  ///
+  /// - Parameters:
+  ///   - held: How it is held then.
+  ///   - request: What the app asks for; nil for nothing.
+  public mutating func turn(to held: Orientation, asked request: DisplayRequest?) {
+    let wasLandscape = isLandscape
+    self.held = held
+    if case .free(let width, let height) = mode {
+      interface = held.opposite
+      if wasLandscape != isLandscape { mode = .free(width: height, height: width) }
+    } else {
+      interface = (request ?? DisplayRequest()).interface(after: interface, held: held)
     }
+  }
+
+  /// Turns the interface as the app asks from now on.
+  ///
+  /// - Parameters:
+  ///   - request: What the app asks for.
+  ///   - old: What it asked for before; nil for nothing.
+  public mutating func follow(_ request: DisplayRequest, replacing old: DisplayRequest?) {
+    if case .free = mode { return }
+    interface = request.interface(after: interface, held: held, replacing: old)
   }
 }

@@ -39,7 +39,8 @@ public struct Script: Sendable {
       "launch", "rotate", "multitask", "resize", "tap", "set", "choose", "swipe", "jump", "pan",
       "pull",
       "type", "key", "background", "foreground", "relaunch", "kill", "wait", "expect", "show",
-      "why", "dump", "transcript", "appearance", "text", "follow", "reader",
+      "why", "dump", "transcript", "appearance", "text", "follow", "keyboard", "memory",
+      "reader",
     ] + gestures
 
   private static func verb(
@@ -50,6 +51,11 @@ public struct Script: Sendable {
     case "rotate":
       let way = try tokens.word(Command.Rotation.allCases.map(\.rawValue))
       return .rotate(Command.Rotation(rawValue: way) ?? .portrait)
+    case "keyboard":
+      return .keyboard(isSoftware: try tokens.word(["software", "hardware"]) == "software")
+    case "memory":
+      _ = try tokens.word(["warning"])
+      return .memoryWarning
     case "multitask": return .multitask(try mode(&tokens))
     case "resize":
       let width = try tokens.number("a width from 1 to 10000 points", in: points)

@@ -31,6 +31,7 @@ extension GTKHost {
     waiting = []
     for event in events { send(event) }
     announceAll()
+    tellDisplayRequest()
     guard isFocusDoubtful else { return }
     isFocusDoubtful = false
     isApplying = true

@@ -45,6 +45,19 @@ import Scene
   var marked: [NodeID] = []
   /// Announcements that were not passed to the screen reader yet.
   var announcements: [String] = []
+  /// Called after a patch with what the app asks of the screen of a device, when that changed.
+  public var displayRequested: (DisplayRequest) -> Void = { _ in }
+  private var toldRequest: DisplayRequest?
+
+  /// Passes the app's request on, outside of the patch that brought it.
+  func tellDisplayRequest() {
+    guard device != nil, let request = root.flatMap({ shown[$0]?.node.display }),
+      request != toldRequest
+    else { return }
+    toldRequest = request
+    displayRequested(request)
+  }
+
   /// Lists with a current row.
   var lists: Set<NodeID> = []
   /// The nodes with input that was not sent to the toolkit yet, in the order in which it occurred.
@@ -163,6 +176,6 @@ import Scene
       languages: LocalePreferences.languages(in: variables),
       locale: LocalePreferences.locale(in: variables),
       isMotionReduced: !cg_theme_is_animated(), isScreenReaderOn: cg_has_screen_reader(),
-      interfaceFont: taken(cg_theme_font_family()))
+      interfaceFont: taken(cg_theme_font_family()), device: device?.device)
   }
 }

@@ -16,11 +16,13 @@ public struct DeviceScreen: Hashable, Sendable {
   public var floats: Bool
   /// The radius of the corners of the screen, in points.
   public var cornerRadius: Double
+  /// How the device is held, and what its system covers of the screen.
+  public var device: HeldDevice?
 
   /// Creates a screen. Lengths are in points.
   public init(
     size: CGSize, app: CGRect, safeArea: EdgeInsets, idiom: Environment.Idiom,
-    floats: Bool = false, cornerRadius: Double = 0
+    floats: Bool = false, cornerRadius: Double = 0, device: HeldDevice? = nil
   ) {
     self.size = size
     self.app = app
@@ -28,6 +30,7 @@ public struct DeviceScreen: Hashable, Sendable {
     self.idiom = idiom
     self.floats = floats
     self.cornerRadius = cornerRadius
+    self.device = device
   }
 }
 

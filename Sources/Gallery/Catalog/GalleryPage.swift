@@ -58,6 +58,9 @@ import UIKit
       title: "Events", summary: "Gestures, menus, keys and the pasteboard",
       make: { EventsPage() }),
     GalleryPage(
+      title: "Keyboard", summary: "A chat with a field on the keyboard, or at the bottom",
+      make: { KeyboardPage() }),
+    GalleryPage(
       title: "Accessibility", summary: "What a screen reader finds, changes and presses",
       make: { AccessibilityPage() }),
   ]

@@ -94,6 +94,8 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case opened(Int, Bool)
   /// URLs to be opened in this window.
   case addresses([URL])
+  /// The system is short of memory: the app should free what it can make again.
+  case memoryWarning
   /// The app moved to the foreground or the background, or ends.
   case phase(Phase)
   /// The response to `SceneHost.wake()` and `SceneHost.wake(after:)`.
@@ -132,7 +134,7 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   public var isPersons: Bool {
     switch self {
     case .phase(.foreground): true
-    case .wake, .environment, .clipboard, .opened, .addresses, .phase: false
+    case .wake, .environment, .clipboard, .opened, .addresses, .memoryWarning, .phase: false
     default: true
     }
   }

@@ -47,6 +47,8 @@ public struct Environment: Hashable, Codable, Sendable {
   public var languages: [String]
   /// The identifier of the locale for dates and numbers.
   public var locale: String
+  /// The phone or tablet that shows the window; nil for a window on a desktop.
+  public var device: HeldDevice?
 
   /// Creates an environment. All lengths are in points; `scale` is pixels per point, `textScale` a
   /// factor. Without `screenSize` the window fills the screen.
@@ -55,7 +57,8 @@ public struct Environment: Hashable, Codable, Sendable {
     textScale: Double = 1, isDark: Bool = false, isRightToLeft: Bool = false,
     isHighContrast: Bool = false, isBoldText: Bool = false, isWideGamut: Bool = false,
     screenSize: CGSize? = nil, languages: [String] = ["en"], locale: String = "en_001",
-    isMotionReduced: Bool = false, isScreenReaderOn: Bool = false, interfaceFont: String = ""
+    isMotionReduced: Bool = false, isScreenReaderOn: Bool = false, interfaceFont: String = "",
+    device: HeldDevice? = nil
   ) {
     self.size = size
     self.safeArea = safeArea
@@ -73,5 +76,6 @@ public struct Environment: Hashable, Codable, Sendable {
     self.isMotionReduced = isMotionReduced
     self.isScreenReaderOn = isScreenReaderOn
     self.interfaceFont = interfaceFont
+    self.device = device
   }
 }

@@ -29,6 +29,7 @@ struct Look: Hashable, Codable, Sendable {
   var transform = Affine.identity
   var projection: Projection?
   var fileChoice: FileChoice?
+  var display: DisplayRequest?
   var accessibility: Node.Accessibility?
 }
 

@@ -27,6 +27,11 @@ extension Node {
     get { look.look.picture }
     set { look.change { $0.picture = newValue } }
   }
+  /// What a window asks of the screen of a device; nil for other roles, and on a desktop.
+  public var display: DisplayRequest? {
+    get { look.look.display }
+    set { look.change { $0.display = newValue } }
+  }
   /// The badge of a tab, a few characters at its corner; `name` includes it.
   public var badge: String {
     get { look.look.badge }

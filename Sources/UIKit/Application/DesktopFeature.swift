@@ -19,6 +19,7 @@ import Scene
         scene, openURLContexts: Set(addresses.map { UIOpenURLContext($0) }))
     case .opened(let number, let isTaken): addresses.answered(number, isTaken)
     case .clipboard(let text): application.pasteboard.take(text)
+    case .memoryWarning: tellOfMemory()
     default: return false
     }
     return true
@@ -91,6 +92,12 @@ import Scene
       application.saveState()
     }
     engine.note(.phase(.background))
+  }
+
+  /// The delegate hears of it first, then the observers.
+  private func tellOfMemory() {
+    application.delegate?.applicationDidReceiveMemoryWarning(application)
+    application.post(UIApplication.didReceiveMemoryWarningNotification)
   }
 
   private func disconnect() {

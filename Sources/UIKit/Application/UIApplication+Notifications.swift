@@ -16,10 +16,9 @@ extension UIApplication {
   /// Posted after `applicationWillTerminate(_:)`, with the application as object.
   public nonisolated static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
-  /// The app is told that memory is short: in windows, the view controllers hear
-  /// `didReceiveMemoryWarning()`. Post it on the main thread.
-  ///
-  /// Differs from UIKit: hosts report no shortage of memory, so that only the app posts it.
+  /// Posted after `applicationDidReceiveMemoryWarning(_:)`, with the application as object, when memory
+  /// is short: in windows, the view controllers hear `didReceiveMemoryWarning()`. Post it on the main
+  /// thread.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
 

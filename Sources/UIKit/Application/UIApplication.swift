@@ -190,6 +190,13 @@ import Scene
   func applicationWillEnterForeground(_ application: UIApplication)
   /// Called after the last scene was disconnected, when the program ends.
   func applicationWillTerminate(_ application: UIApplication)
+  /// Called when the system is short of memory. Free what can be made again.
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+  /// Returns the orientations in which the interface may stand in a window. What a controller supports
+  /// besides does not count. The default implementation returns all.
+  func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask
   /// Returns whether the app terminates when a person quits it or closes its last window.
   ///
   /// Differs from UIKit, whose apps are not quit: this follows AppKit. It is not called when the
@@ -238,6 +245,12 @@ extension UIApplicationDelegate {
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+  /// Returns all.
+  public func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask { .all }
   public func applicationShouldTerminate(
     _ application: UIApplication
   ) -> UIApplication.TerminateReply { .terminateNow }

@@ -122,7 +122,7 @@ import Scene
   /// Finds the target under the drag, and asks it for the operation there.
   private func look() {
     guard let drop else { return }
-    let hit = engine.window?.hitTest(drop.place, with: nil)
+    let hit = engine.hitTest(drop.place)
     let found = hit.flatMap { findTarget(from: $0, drop) }
     if found?.target !== target {
       target?.exited(drop)

@@ -149,6 +149,31 @@ import Scene
 
   // MARK: Editing
 
+  /// The view that stands in the place of the keyboard while the text is edited. The default is nil.
+  open override var inputView: UIView? {
+    get { inputViews?.input }
+    set {
+      makeInputViews().input = newValue
+      reloadInputViews()
+    }
+  }
+  /// The view that stands above the keyboard while the text is edited. The default is nil.
+  open override var inputAccessoryView: UIView? {
+    get { inputViews?.accessory }
+    set {
+      makeInputViews().accessory = newValue
+      reloadInputViews()
+    }
+  }
+  private var inputViews: OwnInputViews?
+
+  private func makeInputViews() -> OwnInputViews {
+    if let inputViews { return inputViews }
+    let made = OwnInputViews()
+    inputViews = made
+    return made
+  }
+
   /// A Boolean value that says whether the text is removed when editing begins. The default is
   /// false.
   open var clearsOnBeginEditing = false

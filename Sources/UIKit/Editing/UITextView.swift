@@ -179,6 +179,31 @@ import Scene
   // MARK: Editing
 
   open override var undoManager: UndoManager? { editor.undoManager }
+  /// The view that stands in the place of the keyboard while the text is edited. The default is nil.
+  open override var inputView: UIView? {
+    get { inputViews?.input }
+    set {
+      makeInputViews().input = newValue
+      reloadInputViews()
+    }
+  }
+  /// The view that stands above the keyboard while the text is edited. The default is nil.
+  open override var inputAccessoryView: UIView? {
+    get { inputViews?.accessory }
+    set {
+      makeInputViews().accessory = newValue
+      reloadInputViews()
+    }
+  }
+  private var inputViews: OwnInputViews?
+
+  private func makeInputViews() -> OwnInputViews {
+    if let inputViews { return inputViews }
+    let made = OwnInputViews()
+    inputViews = made
+    return made
+  }
+
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
   @discardableResult open override func becomeFirstResponder() -> Bool {

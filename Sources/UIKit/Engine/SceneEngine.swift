@@ -21,6 +21,8 @@ import Scene
   private(set) var window: UIWindow?
   /// The windows that may ask for it.
   private var joined: [WeakWindow] = []
+  /// The visible windows above the main one, the lowest first.
+  private var above: [WeakWindow] = []
   private var tree = Tree()
   private var work = Work()
   private let transcript = Transcript()
@@ -49,6 +51,15 @@ import Scene
   }
 
   private struct WeakWindow { weak let window: UIWindow? }
+
+  /// The visible windows above the main one, the lowest first. Most scenes have none.
+  var overlays: [UIWindow] { above.isEmpty ? [] : above.compactMap(\.window) }
+
+  /// The windows that may be shown.
+  var joinedWindows: [UIWindow] { joined.compactMap(\.window) }
+
+  /// The windows that are shown, the lowest first.
+  var windows: [UIWindow] { (window.map { [$0] } ?? []) + overlays }
 
   init(host: any SceneHost, application: UIApplication, session: UISceneSession) {
     self.host = host
@@ -83,7 +94,10 @@ import Scene
       scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
       scene.post(UIScene.willConnectNotification)
       let made = (scene.delegate as? any UIWindowSceneDelegate)?.window
-      if window == nil, let made { show(made) }
+      if window == nil, let made {
+        made.isHidden = false
+        show(made)
+      }
       if let state { application.restoreState(state) }
       run(.connected)
     }
@@ -96,11 +110,33 @@ import Scene
     joined.append(WeakWindow(window: window))
   }
 
+  /// Shows a window: above the others if its level is above the normal one, else as the main one.
   func show(_ window: UIWindow) {
-    self.window = window
     window.joinedEngine = self
     join(window)
+    if window.isOverlay { return orderOverlays() }
+    self.window = window
     invalidate()
+  }
+
+  /// Looks up which windows are above the main one. Of equal levels the one that was shown last is
+  /// on top.
+  func orderOverlays() {
+    let visible = joined.compactMap(\.window).filter {
+      $0.isOverlay && !$0.isHidden && $0 !== window
+    }
+    above = visible.sorted { ($0.windowLevel, $0.turnShown) < ($1.windowLevel, $1.turnShown) }
+      .map { WeakWindow(window: $0) }
+    invalidate()
+  }
+
+  /// The frontmost view of all windows at a point of the scene.
+  func hitTest(_ point: CGPoint, with event: UIEvent? = nil) -> UIView? {
+    for overlay in overlays.reversed() where !overlay.isHidden {
+      let place = CGPoint(x: point.x - overlay.frame.minX, y: point.y - overlay.frame.minY)
+      if let hit = overlay.hitTest(place, with: event) { return hit }
+    }
+    return window?.hitTest(point, with: event)
   }
 
   /// The host's facts are other ones; what follows from them is the caller's to do.
@@ -209,7 +245,10 @@ import Scene
   /// It has settled, and nothing goes on by itself or under a finger.
   var isAtRest: Bool { isSettled && features.all.allSatisfy(\.isAtRest) }
 
-  private var needsLayout: Bool { window?.subtreeNeedsLayout ?? false }
+  private var needsLayout: Bool {
+    if window?.subtreeNeedsLayout == true { return true }
+    return !above.isEmpty && overlays.contains(where: \.subtreeNeedsLayout)
+  }
 
   private func settleAndShow() {
     var cycle = 0

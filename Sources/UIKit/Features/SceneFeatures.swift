@@ -20,7 +20,8 @@
   let nodeInput: NodeInputFeature
   let accessibility: AccessibilityFeature
   let transitions: TransitionFeature
-  let statusBar: StatusBarFeature
+  let display: DisplayFeature
+  let keyboard: KeyboardFeature
   let animations: Animations
   let motions: MotionFeature
   let layers: LayerFeature
@@ -65,7 +66,8 @@
     nodeInput = NodeInputFeature(engine)
     accessibility = AccessibilityFeature(engine)
     transitions = TransitionFeature(engine)
-    statusBar = StatusBarFeature(engine)
+    display = DisplayFeature(engine)
+    keyboard = KeyboardFeature(engine)
     animations = Animations(engine)
     motions = MotionFeature(engine)
     layers = LayerFeature(engine)
@@ -76,7 +78,7 @@
     let all: [any SceneFeature] = [
       presentations, traits, containers, appearance, layout, navigation, split, menus, touches,
       hover, drags, lists, text, focus, refreshing, scrollTop, dismissal, nodeInput,
-      accessibility, transitions, statusBar, animations, motions, layers, desktop, alarms,
+      accessibility, transitions, display, keyboard, animations, motions, layers, desktop, alarms,
     ]
     self.all = all
     byPass = Pass.allCases.map { pass in all.filter { $0.passes.contains(pass) } }

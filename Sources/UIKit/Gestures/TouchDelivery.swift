@@ -68,7 +68,7 @@ import Scene
       forgetPress()
     // These may be what the touches were made of.
     case .touches, .activate, .choose, .swipe, .swipeThrough, .rowPan: break
-    case .carry, .clipboard, .wake: break
+    case .carry, .clipboard, .memoryWarning, .wake: break
     case .drag, .index, .contextMenu, .contextMenuAt, .dismissed, .hover, .edited, .selected,
       .sighted, .topLine, .textMenu, .followed, .submitted, .adjusted, .chose, .picked, .stepped,
       .focused,
@@ -109,16 +109,22 @@ import Scene
       if touch.phase == .began {
         begin(touch, news, in: window, event)
       } else if let record = records.first(where: { $0.id == touch.id && !$0.touch.isOver }) {
-        record.touch.move(to: touch.place, at: news.time)
+        record.touch.move(to: Self.place(touch.place, in: record.touch.window), at: news.time)
         record.touch.phase = touch.phase.ofTouch
         fresh.append(record.touch)
       }
     }
     event.touches = Set(records.map(\.touch))
     guard !fresh.isEmpty else { return }
-    window.sendEvent(event)
+    (fresh.lazy.compactMap(\.window).first ?? window).sendEvent(event)
     for touch in fresh where touch.phase == .ended { noteTap(touch) }
     forget()
+  }
+
+  /// A point of the scene in the coordinates of one of its windows.
+  private static func place(_ point: CGPoint, in window: UIWindow?) -> CGPoint {
+    guard let window, window.isOverlay else { return point }
+    return CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
   }
 
   /// Cancels all touches and recognizers in progress.
@@ -138,12 +144,13 @@ import Scene
     _ news: Touches.Touch, _ all: Touches, in window: UIWindow, _ event: UIEvent
   ) {
     records.removeAll { $0.id == news.id && !$0.touch.isOver }
-    guard let view = window.hitTest(news.place, with: event), mayTouch(view) else { return }
+    guard let view = engine.hitTest(news.place, with: event), mayTouch(view) else { return }
     for around in sequence(first: view, next: \.superview) { around.touchArrives() }
     let touch = UITouch(
-      all.kind == .finger ? .direct : .indirectPointer, at: news.place, timestamp: all.time)
+      all.kind == .finger ? .direct : .indirectPointer,
+      at: Self.place(news.place, in: view.window), timestamp: all.time)
     touch.view = view
-    touch.window = window
+    touch.window = view.window
     touch.tapCount = taps(at: news.place, all.time)
     let record = Record(news.id, touch)
     if !view.isMultipleTouchEnabled,

@@ -50,7 +50,7 @@ import Scene
   }
 
   private func move(to place: CGPoint?) {
-    let hit = place.flatMap { engine.window?.hitTest($0, with: nil) }
+    let hit = place.flatMap { engine.hitTest($0) }
     var found: [UIHoverGestureRecognizer] = []
     var step = hit
     while let view = step {

@@ -9,9 +9,10 @@
   func run(_ pass: Pass) {
     guard pass == .layout else { return }
     engine.features.traits.updateViewsAwaitingTraits()
-    guard let window = engine.window else { return }
-    window.prepareLayout()
-    window.layoutSubtree(engine, engine.features.traits)
+    for window in engine.windows {
+      window.prepareLayout()
+      window.layoutSubtree(engine, engine.features.traits)
+    }
   }
 }
 

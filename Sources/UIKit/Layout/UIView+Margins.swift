@@ -15,17 +15,25 @@ extension UIView {
         right: turns ? least.leading : least.trailing))
   }
 
-  /// The guide of the area that an on-screen keyboard would cover, at the bottom of the safe area.
-  ///
-  /// Keyboards are always hardware keyboards here: the guide has a height of 0, and is where it
-  /// would be on an iPad with a keyboard attached.
+  /// The guide of the area that the keyboard covers, or what a first responder shows in its place.
+  /// While there is none, it has a height of 0, at the bottom of the safe area.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     let state = makeLayoutState()
     if let known = state.keyboardGuide { return known }
     let made = UIKeyboardLayoutGuide()
     made.identifier = "UIViewKeyboardLayoutGuide"
-    made.insets = { view in
-      let below = made.usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
+    made.insets = { [unowned made] view in
+      var below = made.usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
+      if let keyboard = view.window?.windowScene?.keyboardFrame {
+        let top = view.convert(keyboard.origin, from: nil).y
+        let covered = view.bounds.maxY - top
+        if covered > below {
+          let height = min(view.bounds.height, covered)
+          return UIEdgeInsets(
+            top: view.bounds.height - height, left: 0, bottom: 0, right: 0)
+        }
+      }
+      below = min(below, view.bounds.height)
       return UIEdgeInsets(top: view.bounds.height - below, left: 0, bottom: below, right: 0)
     }
     made.owningView = self
@@ -48,6 +56,17 @@ extension UIView {
     state.systemGuides[key] = made
     setNeedsLayout()
     return made
+  }
+}
+
+extension UIView {
+  /// Lays out anew what is placed by the keyboard, in this view and those below.
+  func refreshKeyboardGuides() {
+    if layoutState?.keyboardGuide != nil {
+      knownLayoutEngine.map { refreshSystemGuides($0) }
+      setNeedsLayout()
+    }
+    for view in subviews { view.refreshKeyboardGuides() }
   }
 }
 

@@ -59,6 +59,12 @@ extension UITableView {
     if let given = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) {
       return given
     }
+    if let actions = delegate?.tableView(self, editActionsForRowAt: path) {
+      let shown = UISwipeActionsConfiguration(
+        actions: actions.map { $0.contextualAction(at: path) })
+      shown.performsFirstActionWithFullSwipe = false
+      return shown
+    }
     guard offersDeletion(of: path) else { return nil }
     return UISwipeActionsConfiguration(actions: [deletion(of: path)])
   }

@@ -120,7 +120,7 @@ import Scene
     (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 
   /// The closure that fills the cell for its state. Setting it requests an update.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  @preconcurrency @MainActor open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 

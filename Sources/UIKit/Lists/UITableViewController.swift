@@ -54,6 +54,25 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     }
   }
 
+  /// The part of the table's lower inset that is there because of the keyboard.
+  private var keyboardInset: CGFloat = 0
+
+  /// The rows stay clear of the keyboard, and the one with the first responder in sight.
+  override func keyboardMoved(to frame: CGRect?) {
+    guard let table = viewIfLoaded as? UITableView else { return }
+    let bounds = CGRect(origin: .zero, size: table.frame.size)
+    let bottom = table.superview.map { $0.convert(table.frame, to: nil).maxY } ?? bounds.maxY
+    let covered = frame.map { max(0, bottom - $0.minY - table.safeAreaInsets.bottom) } ?? 0
+    guard covered != keyboardInset else { return }
+    table.contentInset.bottom += covered - keyboardInset
+    keyboardInset = covered
+    guard covered > 0, let field = engine?.firstResponder?.focusableView,
+      field.isDescendant(of: table), field !== table
+    else { return }
+    let place = table.convert(field.bounds, from: field)
+    table.scrollRectToVisible(place, animated: true)
+  }
+
   /// Turns editing mode on or off in the controller and, if it is loaded, in the table.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
@@ -201,6 +220,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
+    nil
+  }
+  /// Returns the actions of a row as before iOS 11: nil unless it is overridden.
+  open func tableView(
+    _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]? {
     nil
   }
   /// Returns whether a row is indented in editing mode: true, unless it is overridden.

@@ -47,7 +47,7 @@ import Scene
       .submitted,
       .adjusted, .chose, .picked, .stepped, .focused, .scrolled, .scrolling,
       .zoomed, .pulled, .rested,
-      .clipboard, .opened, .addresses, .wake:
+      .clipboard, .opened, .addresses, .memoryWarning, .wake:
       break
     }
   }
@@ -77,7 +77,7 @@ import Scene
   }
 
   private func askForMenu(at point: CGPoint) {
-    guard let hit = engine.window?.hitTest(point, with: nil) else { return }
+    guard let hit = engine.hitTest(point) else { return }
     guard !offerMenu(at: hit.convert(point, from: nil), in: hit, byPointer: true) else { return }
     var step: UIView? = hit
     while let view = step {

@@ -28,7 +28,9 @@ extension SceneEvent {
   var endsPans: Bool {
     switch self {
     case .edgePan(let pan): pan.phase == .began
-    case .scrolled, .scrolling, .zoomed, .pulled, .hover, .clipboard, .rested, .wake: false
+    case .scrolled, .scrolling, .zoomed, .pulled, .hover, .clipboard, .rested, .memoryWarning,
+      .wake:
+      false
     case .environment, .activate, .swipe, .swipeThrough, .rowPan, .choose, .drag, .carry, .index,
       .contextMenu, .contextMenuAt, .dismissed, .edgeSwipe, .touches, .edited, .selected, .sighted,
       .topLine,

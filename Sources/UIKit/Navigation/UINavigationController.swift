@@ -93,6 +93,12 @@ import Scene
   /// The top view controller of the stack, or nil if it is empty.
   open var topViewController: UIViewController? { stack.last }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
+  /// The top view controller while the bar is hidden: else the words of the status bar stand on the
+  /// bar, for which this controller decides.
+  open override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
   /// The presented view controller if there is one, otherwise the top view controller of the stack.
   open var visibleViewController: UIViewController? {
     presentedViewController ?? topViewController

@@ -19,27 +19,34 @@ import Adaptive
   let passes: Set<Pass> = [.traits, .containers, .appearanceDid]
 
   func run(_ pass: Pass) {
-    guard let window = engine.window else { return }
+    let windows = engine.windows
+    guard !windows.isEmpty else { return }
     switch pass {
-    case .traits: somebodyPresents = window.rootViewController?.someonePresents == true
+    case .traits:
+      somebodyPresents = windows.contains { $0.rootViewController?.someonePresents == true }
     case .containers:
-      guard let root = window.rootViewController else { return }
-      // Who decides by its size has it before, and gives those inside theirs.
-      if root.solvesBySize || root.isViewLoaded { root.view.frame = window.bounds }
-      adapt()
-      for controller in engine.presentedChain where controller.solvesBySize {
-        controller.view.frame.size = window.presentations.size(of: controller, in: window)
-      }
+      for window in windows { giveSizes(in: window) }
     // A context's layout may have moved what is presented above it.
-    case .appearanceDid: window.presentations.place(in: window)
+    case .appearanceDid: for window in windows { window.presentations.place(in: window) }
     case .connected, .appearanceWill, .layout, .ended, .shown: break
     }
   }
 
+  /// Who decides by its size has it before, and gives those inside theirs.
+  private func giveSizes(in window: UIWindow) {
+    guard let root = window.rootViewController else { return }
+    if root.solvesBySize || root.isViewLoaded { root.view.frame = window.bounds }
+    adapt(in: window)
+    for controller in engine.presentedChain(in: window) where controller.solvesBySize {
+      controller.view.frame.size = window.presentations.size(of: controller, in: window)
+    }
+  }
+
   /// Who is presented takes the form that there is room for.
-  func adapt() {
-    guard let window = engine.window else { return }
-    for controller in engine.presentedChain where controller.presentation != nil {
+  func adapt() { for window in engine.windows { adapt(in: window) } }
+
+  private func adapt(in window: UIWindow) {
+    for controller in engine.presentedChain(in: window) where controller.presentation != nil {
       controller.presentation?.adapt(in: window)
     }
   }

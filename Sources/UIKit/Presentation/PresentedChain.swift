@@ -1,11 +1,20 @@
 extension SceneEngine {
-  /// Who is presented in the window, each above those before it.
+  /// Who is presented in the windows, each above those before it.
   var presentedChain: [UIViewController] {
+    guard features.presentations.somebodyPresents else { return [] }
+    return windows.flatMap { presentedChain(in: $0) }
+  }
+
+  /// Who is presented in one of the windows.
+  func presentedChain(in window: UIWindow) -> [UIViewController] {
     var chain: [UIViewController] = []
     guard features.presentations.somebodyPresents else { return chain }
-    if let root = window?.rootViewController { addPresented(above: root, to: &chain) }
+    if let root = window.rootViewController { addPresented(above: root, to: &chain) }
     return chain
   }
+
+  /// Whether the scene has one window.
+  var isAlone: Bool { overlays.isEmpty }
 
   /// Adds who is presented in the window, each above those before it: what children present
   /// in their contexts lies below what is presented above all of them.

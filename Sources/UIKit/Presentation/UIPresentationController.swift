@@ -67,6 +67,11 @@ open class UIPresentationController: NSObject, UIPresentationDelegating, UIConte
     return presenting
   }
 
+  /// The window of the controller that presents; before the presentation, the scene's main one.
+  private var presentingWindow: UIWindow? {
+    (shownController.presenter ?? givenPresenting)?.shownWindow ?? engine?.window
+  }
+
   /// The style that was requested.
   open var presentationStyle: UIModalPresentationStyle { UIModalPresentationStyle(askedForm) }
 
@@ -111,7 +116,7 @@ open class UIPresentationController: NSObject, UIPresentationDelegating, UIConte
 
   /// The frame of the presented view, in points in the coordinates of the container.
   open var frameOfPresentedViewInContainerView: CGRect {
-    guard let window = engine?.window else { return layer?.container.bounds ?? .zero }
+    guard let window = presentingWindow else { return layer?.container.bounds ?? .zero }
     return form == .custom ? layer?.container.bounds ?? .zero : systemFrame(in: window).frame
   }
 
@@ -154,7 +159,7 @@ open class UIPresentationController: NSObject, UIPresentationDelegating, UIConte
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize {
-    guard let window = engine?.window, form != .custom else { return parentSize }
+    guard let window = presentingWindow, form != .custom else { return parentSize }
     return systemFrame(in: window, size: parentSize).frame.size
   }
 

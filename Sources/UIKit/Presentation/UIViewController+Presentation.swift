@@ -27,8 +27,8 @@ extension UIViewController {
     controller.appearance.wasPresented = true
     presentation.focus.leave(engine)
     root.presentation?.willPresentInside(controller)
-    if let window = engine?.window { presentation.willBePresented(in: window) }
-    engine?.window?.presentations.isAnimated = animated
+    if let window = root.shownWindow { presentation.willBePresented(in: window) }
+    root.shownWindow?.presentations.isAnimated = animated
     engine?.note(.presentation(.present, controller))
     let transition =
       animated ? root.makeTransition(presenting: controller, presentation, source: self) : nil
@@ -57,7 +57,7 @@ extension UIViewController {
           + "or present the parent.")
     }
     precondition(
-      controller !== engine?.window?.rootViewController,
+      engine?.windows.contains(where: { $0.rootViewController === controller }) != true,
       "\(start) that is the root of the window. Present another one.")
     precondition(
       controller is UIAlertController || controller.modalPresentationStyle != .none,
@@ -85,7 +85,7 @@ extension UIViewController {
       }
       running.finishNow()
     }
-    engine?.window?.presentations.isAnimated = animated
+    root.shownWindow?.presentations.isAnimated = animated
     root.appearance.contextChanged = true
     if animated, let transition = root.makeTransition(dismissing: gone) {
       gone.letGoOfAll()

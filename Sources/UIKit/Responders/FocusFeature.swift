@@ -69,7 +69,9 @@ import Scene
   }
 
   func describe(_ content: inout SceneContent) {
-    guard let focusedView, focusedView.window === content.window else { return }
+    guard let focusedView, let window = focusedView.window,
+      window === content.window || engine.overlays.contains(window)
+    else { return }
     let id = focusedView.nodeID
     if content.nodes.contains(where: { $0.id == id }) { content.focus = id }
   }

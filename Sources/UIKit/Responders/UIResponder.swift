@@ -117,13 +117,36 @@ import Foundation
   @discardableResult open func becomeFirstResponder() -> Bool {
     guard let engine, canBecomeFirstResponder else { return isFirstResponder }
     guard engine.firstResponder !== self else { return true }
-    if let present = engine.firstResponder, !present.resignFirstResponder() { return false }
+    // What takes the keyboard over from another keeps it in sight.
+    let resigns = engine.features.keyboard.holding {
+      engine.firstResponder.map { $0.resignFirstResponder() } ?? true
+    }
+    guard resigns else { return false }
     engine.firstResponder = self
     engine.focusedView = focusableView
     engine.note(.responder(self))
     engine.invalidate()
     didBecomeFirstResponder()
+    engine.features.keyboard.follow()
     return true
+  }
+
+  // MARK: Keyboard
+
+  /// The view that stands in the place of the keyboard while this is the first responder, also where
+  /// keys of a keyboard are used. Nil, the default, is the system's keyboard.
+  open var inputView: UIView? { nil }
+
+  /// The view that stands above the keyboard, or at the bottom where there is none, while this is the
+  /// first responder or in its chain. The default implementation returns nil.
+  ///
+  /// It is as wide as the scene, and as high as its constraints, its intrinsic size or else its frame.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Asks for `inputView` and `inputAccessoryView` again, if this is the first responder.
+  open func reloadInputViews() {
+    guard let engine, engine.firstResponder === self else { return }
+    engine.features.keyboard.follow()
   }
 
   /// Stops being first responder.
@@ -137,6 +160,7 @@ import Foundation
     if engine.focusedView === self { engine.focusedView = nil }
     engine.invalidate()
     didResignFirstResponder()
+    engine.features.keyboard.resigned(self)
     return true
   }
 

@@ -28,7 +28,7 @@ import Scene
     case none = 0
     /// The first responder resigns when a drag begins.
     case onDrag = 1
-    /// The same as `onDrag`: there is no on-screen keyboard that could follow the finger.
+    /// The same as `onDrag`: the keyboard does not follow the finger.
     case interactive = 2
   }
 

@@ -13,6 +13,15 @@ import Scene
   /// The tab bar controller whose bar it is.
   weak var owner: UITabBarController?
   private var buttons: [TabButton] = []
+  /// A controller that hides the bar is shown.
+  var isLeftOut = false
+
+  /// A Boolean value that says whether the bar is hidden: by the app, or while its controller shows one
+  /// with `hidesBottomBarWhenPushed`.
+  open override var isHidden: Bool {
+    get { super.isHidden || isLeftOut }
+    set { super.isHidden = newValue }
+  }
 
   /// The tabs, from the leading side. Traps when it is set in the bar of a controller.
   open var items: [UITabBarItem]? {

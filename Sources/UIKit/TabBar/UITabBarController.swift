@@ -120,6 +120,8 @@ import Scene
 
   /// The selected view controller decides on the status bar.
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
   /// The selected view controller; `moreNavigationController` while the list of More is on the
   /// screen, nil if there is no tab. Setting it traps for a view controller that is not among the
   /// tabs.
@@ -293,8 +295,9 @@ import Scene
     let content = visibleChildren.first?.view
     for old in view.subviews where old !== tabBar && old !== content { old.removeFromSuperview() }
     if let content, content.superview !== view { view.insertSubview(content, at: 0) }
-    // The bar is not hidden but removed, since `isHidden` belongs to the app.
-    if visibleChildren.first?.hidesBottomBar == true {
+    // The bar is not hidden but removed: what the app set stays. It is read as hidden all the same.
+    tabBar.isLeftOut = visibleChildren.first?.hidesBottomBar == true
+    if tabBar.isLeftOut {
       tabBar.removeFromSuperview()
     } else if tabBar.superview !== view {
       view.addSubview(tabBar)

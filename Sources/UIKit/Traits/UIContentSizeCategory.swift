@@ -1,4 +1,5 @@
 import Adaptive
+import Foundation
 
 /// The text size that a person chose. Categories compare by size; `unspecified` and unknown ones
 /// are smaller than all others.
@@ -77,4 +78,12 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static func > (left: Self, right: Self) -> Bool { left.rank > right.rank }
   /// Returns whether the first size is larger than the second, or they are equal.
   public static func >= (left: Self, right: Self) -> Bool { left.rank >= right.rank }
+}
+
+extension UIContentSizeCategory {
+  /// Posted after a person chose another text size, with the application as object.
+  public nonisolated static let didChangeNotification = NSNotification.Name(
+    "UIContentSizeCategoryDidChangeNotification")
+  /// The key of the new `UIContentSizeCategory` in the user info.
+  public nonisolated static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 }

@@ -1,16 +1,17 @@
 import Foundation
 
-/// The orientation of an interface. A window that is higher than wide, or square, is in portrait.
+/// The orientation of an interface. A window on a desktop is in portrait if it is higher than wide, or
+/// square, else in `landscapeLeft`.
 public enum UIInterfaceOrientation: Int, Sendable {
   /// The orientation is not known.
   case unknown = 0
   /// Upright.
   case portrait = 1
-  /// Upside down. No window is reported as this.
+  /// Upside down.
   case portraitUpsideDown = 2
-  /// On its side. No window is reported as this.
+  /// On its side, with the device's lower end at the right.
   case landscapeRight = 3
-  /// On its side. Windows that are wider than high are reported as this.
+  /// On its side, with the device's lower end at the left.
   case landscapeLeft = 4
 
   /// A Boolean value that says whether it is one of the two portrait orientations.

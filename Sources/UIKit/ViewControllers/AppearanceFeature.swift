@@ -27,20 +27,21 @@
 
   /// Tells who will leave and come, and puts views into place.
   private func tellWill() {
-    guard let window = engine.window else { return }
+    let windows = engine.windows
+    guard !windows.isEmpty else { return }
     let presented = engine.presentedChain
     // Solving may have uncovered what was presented while its presenter was hidden.
     if presented.contains(where: { $0.presentation.map { $0.layer == nil } ?? false }) {
       engine.features.presentations.adapt()
       engine.invalidate()
     }
-    let next = engine.controllersShown(in: window)
+    let next = windows.flatMap { engine.controllersShown(in: $0) }
     var closed: [UIViewController] = []
     if !next.elementsEqual(shown, by: ===) || !next.allSatisfy({ $0.appearance.isOn }) {
-      closed = change(to: next, in: window)
+      closed = change(to: next, in: windows)
     }
     for controller in next { controller.tellDelegateWillShow() }
-    install(window)
+    for window in windows { install(window) }
     let transitions = engine.features.transitions
     for controller in left + closed
     where !shown.contains(controller) && transitions.transition(holding: controller) == nil {
@@ -50,10 +51,11 @@
 
   /// - Returns: the controllers that appeared in an earlier round of this turn and leave in this
   ///   one: they heard of both already, and only their views are left to take out.
-  private func change(to next: [UIViewController], in window: UIWindow) -> [UIViewController] {
+  private func change(to next: [UIViewController], in windows: [UIWindow]) -> [UIViewController] {
     var closed: [UIViewController] = []
     let change = Change(
-      before: Set(shown), after: Set(next), layersAnimated: window.presentations.isAnimated)
+      before: Set(shown), after: Set(next),
+      layersAnimated: windows.contains(where: \.presentations.isAnimated))
     for controller in shown where !change.after.contains(controller) && controller.appearance.isOn {
       let (animated, reason) = change.leaving(controller)
       controller.tellWillDisappear(animated: animated, because: reason)
@@ -81,7 +83,7 @@
   private func install(_ window: UIWindow) {
     if let root = window.rootViewController {
       let view: UIView = root.view
-      let isCovered = shown.first !== root
+      let isCovered = !shown.contains(root)
       if !engine.features.transitions.isLent(view) {
         if view.superview !== window { window.insertSubview(view, at: 0) }
         view.frame = window.bounds
@@ -89,8 +91,10 @@
         view.isHidden = isCovered
       }
     }
-    window.presentations.install(engine.presentedChain, in: window)
-    for controller in shown { install(controller) }
+    window.presentations.install(engine.presentedChain(in: window), in: window)
+    for controller in shown where engine.isAlone || controller.shownWindow === window {
+      install(controller)
+    }
   }
 
   private func install(_ controller: UIViewController) {
@@ -113,7 +117,7 @@
     for controller in shown { controller.tellDelegateDidShow() }
     changingAnimated = []
     for child in shown.flatMap(\.children) { child.forgetChanges() }
-    engine.window?.presentations.isAnimated = false
+    for window in engine.windows { window.presentations.isAnimated = false }
   }
 
   // MARK: Audit
@@ -176,7 +180,7 @@ extension SceneEngine {
       list.append(controller)
       for child in controller.appearingChildren { add(child) }
     }
-    for layer in [root] + presentedChain {
+    for layer in [root] + presentedChain(in: window) {
       // What goes with an animation, and all above it.
       if layer.presentation?.isLeaving == true { break }
       if layer.coversWindow { list = [] }
@@ -193,7 +197,7 @@ extension SceneEngine {
       for child in controller.children { add(child) }
       for above in controller.layersAbove { add(above) }
     }
-    if let root = window?.rootViewController { add(root) }
+    for window in windows { window.rootViewController.map(add) }
     return list
   }
 

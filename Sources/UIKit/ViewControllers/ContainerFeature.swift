@@ -8,8 +8,9 @@
   let passes: Set<Pass> = [.containers]
 
   func run(_ pass: Pass) {
-    guard pass == .containers, let root = engine.window?.rootViewController else { return }
-    for controller in [root] + engine.presentedChain { controller.solveAll() }
+    guard pass == .containers else { return }
+    let roots = engine.windows.compactMap(\.rootViewController)
+    for controller in roots + engine.presentedChain { controller.solveAll() }
   }
 }
 

@@ -31,8 +31,10 @@ import Scene
     guard pass == .traits, let window = engine.window else { return }
     CurrentTraits.follow(window.windowTraits)
     engine.scene.updateTraits()
-    window.updateTraits(inherited: engine.scene.traitCollection, entersChildren: false)
-    if let root = window.rootViewController { tellTraits(root) }
+    for window in engine.windows {
+      window.updateTraits(inherited: engine.scene.traitCollection, entersChildren: false)
+      if let root = window.rootViewController { tellTraits(root) }
+    }
     updateViewsAwaitingTraits()
   }
 
@@ -48,16 +50,27 @@ import Scene
     UIAccessibility.tell(from: old, to: environment)
     let derived = UITraitCollection(environment, profile)
     transition(
-      from: old.size, to: environment.size, traits: derived == traits ? traits : derived)
+      from: old, to: environment.size, traits: derived == traits ? traits : derived)
+    UIDevice.current.noteTurn(from: old, to: environment)
+    tellTextSize(from: old, to: environment)
+  }
+
+  private func tellTextSize(from old: Environment, to new: Environment) {
+    let category = UITraitCollection(new, profile).preferredContentSizeCategory
+    guard category != UITraitCollection(old, profile).preferredContentSizeCategory else { return }
+    NotificationCenter.default.post(
+      name: UIContentSizeCategory.didChangeNotification, object: engine.application,
+      userInfo: [UIContentSizeCategory.newValueUserInfoKey: category])
   }
 
   /// Tells of a new size, and of new traits if they differ; then they are in force.
   private func transition(
-    from old: CGSize, to size: CGSize, traits next: UITraitCollection
+    from environment: Environment, to size: CGSize, traits next: UITraitCollection
   ) {
+    let old = environment.size
     let presented = engine.presentedChain
-    let roots = [engine.window?.rootViewController].compactMap { $0 } + presented
-    tellRotation(from: old, to: size, roots)
+    let roots = engine.windows.compactMap(\.rootViewController) + presented
+    tellRotation(from: environment, roots)
     let coordinator = engine.features.transitions.beginResize(roots, keepsTraits: next == traits)
     if next != traits {
       for root in roots {
@@ -72,7 +85,9 @@ import Scene
       }
     }
     if size != old {
-      engine.window?.rootViewController?.viewWillTransition(to: size, with: coordinator)
+      for window in engine.windows where window.fillsScene {
+        window.rootViewController?.viewWillTransition(to: size, with: coordinator)
+      }
       for controller in presented {
         controller.presentation?.windowWillChange(to: size, with: coordinator) { body in
           under(next, body)
@@ -80,14 +95,16 @@ import Scene
       }
     }
     traits = next
-    engine.window?.frame = CGRect(origin: .zero, size: size)
+    for window in engine.windows where window.fillsScene {
+      window.frame = CGRect(origin: .zero, size: size)
+    }
     engine.note(.size(size, traits))
     engine.invalidate()
   }
 
-  /// Seen from the app, a window that becomes wider than high is turned.
-  private func tellRotation(from old: CGSize, to size: CGSize, _ roots: [UIViewController]) {
-    let (before, after) = (UIInterfaceOrientation(old), UIInterfaceOrientation(size))
+  /// Seen from the app, a window on a desktop that becomes wider than high is turned.
+  private func tellRotation(from old: Environment, _ roots: [UIViewController]) {
+    let (before, after) = (UIInterfaceOrientation(old), UIInterfaceOrientation(engine.environment))
     guard before != after else { return }
     for root in roots { root.willRotate(to: after, duration: 0) }
     engine.afterAppearing { for root in roots { root.didRotate(from: before) } }

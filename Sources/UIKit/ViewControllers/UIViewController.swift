@@ -136,6 +136,45 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// The child whose preference is used instead; nil for this controller's own. The default
   /// implementation returns nil.
   open var childForStatusBarHidden: UIViewController? { nil }
+  /// The look of the words in the device's status bar. The default implementation returns `default`.
+  /// Call `setNeedsStatusBarAppearanceUpdate()` when the result changes.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// The child whose preference is used instead; nil for this controller's own. The default
+  /// implementation returns nil.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// A Boolean value that says whether the controller decides on the status bar though it is not
+  /// presented over the whole screen. The default is false.
+  open var modalPresentationCapturesStatusBarAppearance = false {
+    didSet {
+      if oldValue != modalPresentationCapturesStatusBarAppearance { engine?.invalidate() }
+    }
+  }
+  /// A Boolean value that says whether the line at the lower edge of a device without a home button
+  /// should go while nobody touches the screen. The default implementation returns false.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child whose preference is used instead; nil for this controller's own. The default
+  /// implementation returns nil.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
+  // MARK: Orientation
+
+  /// The orientations in which the interface may stand while the controller fills the screen of a
+  /// phone. Only the root view controller and what is presented over the whole screen are asked;
+  /// together with those of the app's delegate at least one has to be left. The default
+  /// implementation returns all but upside down on a phone, else all.
+  ///
+  /// On a tablet, where an app may share the screen, and in a window it is not asked.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    engine?.environment.idiom == .phone ? .allButUpsideDown : .all
+  }
+  /// A Boolean value that says whether the interface turns with the device while the controller fills
+  /// the screen of a phone. The default implementation returns true.
+  open var shouldAutorotate: Bool { true }
+  /// The orientation in which the controller is presented over the whole screen of a phone, if it
+  /// supports that. The default implementation returns the present one.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    interfaceOrientation
+  }
 
   /// The distances by which the safe area of the view, and of all views in it, is reduced further,
   /// in points. The default is zero.
@@ -348,6 +387,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         && (!childView.isHidden || child.isCoveredAsContext)
     }
   }
+
+  /// The keyboard, or what stands in its place, has this frame in the scene, or has gone.
+  func keyboardMoved(to frame: CGRect?) {}
 
   /// Determines which children are visible, and performs the changes that follow.
   func solve() {}

@@ -52,7 +52,8 @@ extension SceneEvent {
     case .rested(let id): (id, .rested)
     case .environment, .swipe, .swipeThrough, .rowPan, .choose, .carry, .contextMenu,
       .contextMenuAt, .dismissed, .edgeSwipe, .edgePan, .touches, .hover, .edited, .selected,
-      .focused, .accessibility, .key, .clipboard, .opened, .addresses, .phase, .wake:
+      .focused, .accessibility, .key, .clipboard, .opened, .addresses, .memoryWarning, .phase,
+      .wake:
       nil
     }
   }
@@ -72,7 +73,7 @@ extension SceneEvent {
 }
 
 extension SceneEngine {
-  /// The view of a node in the window.
+  /// The view of a node in the windows.
   func view(_ id: NodeID) -> UIView? {
     func find(_ view: UIView) -> UIView? {
       if view.nodeID == id { return view }
@@ -81,6 +82,6 @@ extension SceneEngine {
       }
       return nil
     }
-    return window.flatMap(find)
+    return window.flatMap(find) ?? overlays.lazy.compactMap(find).first
   }
 }

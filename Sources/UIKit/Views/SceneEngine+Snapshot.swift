@@ -10,6 +10,15 @@ extension SceneEngine {
     var root: [NodeID] = []
     let style = Style(window: environment.isDark, isStrong: environment.isHighContrast)
     Self.collect(window, .zero, style, &root, &nodes)
+    for overlay in overlays where nodes.last?.id == window.nodeID {
+      var ids: [NodeID] = []
+      guard let main = nodes.popLast() else { break }
+      Self.collect(overlay, .zero, style, &ids, &nodes)
+      nodes.append(
+        Node(
+          id: main.id, role: main.role, frame: main.frame, look: main.look,
+          children: main.children + ids))
+    }
     var content = SceneContent(window: window, nodes: nodes)
     for feature in features.all { feature.describe(&content) }
     return Tree(root: window.nodeID, nodes: content.nodes, focus: content.focus)

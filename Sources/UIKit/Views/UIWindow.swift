@@ -3,6 +3,8 @@ import Scene
 
 /// The root of the view hierarchy of a scene.
 @preconcurrency @MainActor open class UIWindow: UIView {
+  var levelState = WindowLevelState()
+
   /// The engine of the window's scene; nil before it joined one, and after that went.
   unowned(unsafe) var joinedEngine: SceneEngine?
   let presentations = PresentationLayers()
@@ -13,6 +15,8 @@ import Scene
   /// Makes a window with the bounds of a scene.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.coordinateBounds)
+    isHidden = true
+    levelState.isReady = true
     window = self
     self.windowScene = windowScene
     join()
@@ -22,6 +26,9 @@ import Scene
   /// of the given frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    isHidden = true
+    levelState.isReady = true
+    levelState.askedFrame = frame
     window = self
     windowScene = SceneEngine.current?.scene
     join()
@@ -39,18 +46,6 @@ import Scene
     }
   }
 
-  /// A Boolean value that says whether the window was made the key window. It becomes true with
-  /// `makeKeyAndVisible()`.
-  open private(set) var isKeyWindow = false
-
-  /// Shows the window in its scene and makes it the key window.
-  open func makeKeyAndVisible() {
-    isHidden = false
-    isKeyWindow = true
-    join()
-    engine?.show(self)
-  }
-
   /// Delivers a touch event to gesture recognizers and views. Other events are ignored.
   open func sendEvent(_ event: UIEvent) {
     if event.type == .touches { engine?.features.touches.deliver(event) }
@@ -60,7 +55,7 @@ import Scene
     guard let scene = windowScene else { return }
     joinedEngine = scene.joinedEngine
     joinedEngine?.join(self)
-    frame = scene.coordinateBounds
+    if !keepsFrame { frame = scene.coordinateBounds }
   }
 
   var windowTraits: UITraitCollection {
@@ -79,22 +74,78 @@ import Scene
   @exclusivity(unchecked) var hasWidenedSafeArea = false
   /// Whether the controller that fills the screen last asked for the status bar to be hidden.
   var isStatusBarHidden = false
+  /// What that controller asks of the screen of a device; nil on a desktop.
+  var displayRequest: DisplayRequest?
 
   var windowSafeArea: EdgeInsets {
     let safe = joinedEngine?.environment.safeArea ?? EdgeInsets()
     return isStatusBarHidden ? safe.withoutStatusBar : safe
   }
 
-  override var role: Role { .window }
+  override var role: Role { isOverlay ? .group : .window }
+
+  override var isPlain: Bool { super.isPlain && !takesAllTouches }
 
   override func describe(_ node: inout Node) {
+    guard !isOverlay else {
+      if takesAllTouches { node.traits.insert(.touchable) }
+      return
+    }
     if joinedEngine?.features.hover.isWanted == true { node.traits.insert(.hovers) }
     node.text = windowScene?.title ?? ""
     if node.text.isEmpty { node.text = rootViewController?.title ?? "" }
+    node.display = displayRequest
     let traits = windowTraits
     node.path = [
       "horizontal:" + traits.horizontalSizeClass.word, "vertical:" + traits.verticalSizeClass.word,
     ]
+  }
+
+  // MARK: Levels
+
+  /// The place of the window among the windows of its scene: those of a higher level are above those
+  /// of a lower one. The default is `normal`.
+  ///
+  /// Of the windows at the normal level or below, the one that was shown last is seen; windows of
+  /// higher levels lie above it.
+  open var windowLevel: UIWindow.Level = .normal {
+    didSet { if oldValue != windowLevel { levelDidChange() } }
+  }
+
+  /// A Boolean value that says whether this is the window of its scene that keys go to.
+  open internal(set) var isKeyWindow: Bool {
+    get { levelState.isKey }
+    set { levelState.isKey = newValue }
+  }
+
+  /// A Boolean value that says whether the window may become the key window. The default
+  /// implementation returns true.
+  open var canBecomeKey: Bool { true }
+
+  /// Hiding the key window makes the one below it the key window. Showing a window above the normal
+  /// level shows it in its scene.
+  open override var isHidden: Bool {
+    didSet { visibilityDidChange(from: oldValue) }
+  }
+
+  /// Makes the window the key window of its scene, without showing it.
+  open func makeKey() { takeKeys() }
+
+  /// Shows the window in its scene and makes it the key window.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    join()
+    engine?.show(self)
+    takeKeys()
+  }
+
+  /// Called when the window has become the key window. The default implementation does nothing.
+  open func becomeKey() {}
+  /// Called when the window is no longer the key window. The default implementation does nothing.
+  open func resignKey() {}
+
+  @MainActor deinit {
+    if levelState.isShownAbove { joinedEngine?.invalidate() }
   }
 
   open override var next: UIResponder? { windowScene ?? joinedEngine?.application }

@@ -13,10 +13,10 @@ extension UIApplication {
   public var supportsMultipleScenes: Bool { sessions?.supportsMultipleScenes == true }
 
   /// The window that a person used last, or nil when there is none.
-  public var keyWindow: UIWindow? { front?.window }
+  public var keyWindow: UIWindow? { front.flatMap { $0.scene.keyWindow ?? $0.window } }
 
-  /// The windows of all connected scenes, oldest scene first.
-  public var windows: [UIWindow] { engines.compactMap(\.window) }
+  /// The visible windows of all connected scenes, oldest scene first, and the lowest of each first.
+  public var windows: [UIWindow] { engines.flatMap(\.scene.windows) }
 
   /// Brings a session's scene to the front, or creates a scene for the session. Without a session a
   /// new one is made.

@@ -54,11 +54,15 @@ import Foundation
   /// The engine that owns this scene; nil after the scene was disconnected.
   unowned(unsafe) var joinedEngine: SceneEngine?
 
-  /// The windows of the scene: one, or none before the window exists and after the scene was
-  /// disconnected.
-  open var windows: [UIWindow] { engine?.window.map { [$0] } ?? [] }
+  /// The visible windows of the scene, the lowest first; none before the app has made one, and after
+  /// the scene was disconnected.
+  open var windows: [UIWindow] { engine?.windows.filter { !$0.isOfSystem } ?? [] }
+  /// The window that keys go to; nil for none.
+  open var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
   /// The screen on which the scene appears.
   open var screen: UIScreen { UIScreen.main }
+  /// Where the keyboard, or what stands in its place, is in the scene, in points; nil for nowhere.
+  var keyboardFrame: CGRect?
   var traitStore: TraitStore?
   var knownTraits: UITraitCollection?
   /// The traits of the screen. What reads them and the next one is read by every view and controller,

@@ -129,7 +129,7 @@ import Scene
 
   /// The closure that fills the cell for its state. It is called before the cell is laid out, after
   /// the state has changed. Setting it requests a call.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  @preconcurrency @MainActor open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 

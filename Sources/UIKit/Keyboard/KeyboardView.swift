@@ -1,0 +1,89 @@
+import Foundation
+import Scene
+
+/// The keyboard of a device: an empty row of suggestions, keys in rows, and the area below them.
+@MainActor final class KeyboardView: UIView {
+  /// Called with a key that was pressed and types something.
+  var typed: (ScreenKey) -> Void = { _ in }
+  private var layout: KeyLayout?
+  private var asked: KeyLayout?
+  private var rows: [[(key: ScreenKey, label: UILabel)]] = []
+
+  init() {
+    super.init(frame: .zero)
+    backgroundColor = Self.ground
+    let tap = UITapGestureRecognizer(
+      target: self, action: Selector("pressed:", KeyboardView.pressed))
+    addGestureRecognizer(tap)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  private static let ground = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(white: 0.17, alpha: 1) : UIColor(white: 0.83, alpha: 1)
+  }
+  private static let face = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? UIColor(white: 0.42, alpha: 1) : .white
+  }
+
+  /// Shows the keys that a field asks for. Others that a person chose since stay.
+  func show(_ layout: KeyLayout) {
+    guard layout != asked else { return }
+    asked = layout
+    fill(layout)
+  }
+
+  private func fill(_ layout: KeyLayout) {
+    self.layout = layout
+    for (_, label) in rows.joined() { label.removeFromSuperview() }
+    rows = layout.rows.map { row in
+      row.map { key in
+        let label = UILabel()
+        label.text = key.title
+        label.textAlignment = .center
+        label.font = .systemFont(ofSize: key.title.count > 1 ? 15 : 20)
+        label.textColor = .label
+        label.backgroundColor = Self.face
+        label.layer.cornerRadius = 5
+        addSubview(label)
+        return (key, label)
+      }
+    }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard !rows.isEmpty else { return }
+    let below = min(safeAreaInsets.bottom, bounds.height / 4)
+    let suggestions = bounds.height * 0.15
+    let height = max(1, (bounds.height - below - suggestions) / Double(rows.count))
+    let unit = bounds.width / Double(rows.map { $0.map(\.key.width).reduce(0, +) }.max() ?? 1)
+    for (index, row) in rows.enumerated() {
+      var x = (bounds.width - row.map(\.key.width).reduce(0, +) * unit) / 2
+      for (key, label) in row {
+        let cell = CGRect(
+          x: x, y: suggestions + Double(index) * height, width: key.width * unit, height: height)
+        label.frame = cell.insetBy(dx: min(3, unit / 8), dy: min(5, height / 8))
+        x += key.width * unit
+      }
+    }
+  }
+
+  /// The key at a place is that whose label is the nearest.
+  private func key(at point: CGPoint) -> ScreenKey? {
+    rows.joined().first { $0.label.frame.insetBy(dx: -4, dy: -6).contains(point) }?.key
+  }
+
+  private func pressed(_ tap: UITapGestureRecognizer) {
+    guard let key = key(at: tap.location(in: self)) else { return }
+    switch key {
+    case .shift: fill(layout == .capitals ? .letters : .capitals)
+    case .plane(let next): fill(next)
+    case .text, .delete, .return:
+      typed(key)
+      if layout == .capitals { fill(.letters) }
+    }
+  }
+}
