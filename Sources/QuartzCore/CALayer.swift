@@ -62,11 +62,6 @@ import Scene
   /// Differs from Core Animation: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 
-  @MainActor deinit {
-    for layer in list { layer.outer = nil }
-    for case .layer(let layer) in order ?? [] { layer.outer = nil }
-  }
-
   // MARK: Geometry
 
   /// The size of the layer, and the origin of its own coordinates, in points. Infinite values and NaN

@@ -105,7 +105,7 @@ extension UIView {
     // Without a running app there is nothing to animate.
     guard let engine = SceneEngine.current else {
       animations()
-      completion?(true)
+      if let completion { DispatchQueue.main.async { completion(true) } }
       return
     }
     engine.animations.animate(timing, options, animations, completion)

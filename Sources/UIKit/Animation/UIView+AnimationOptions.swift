@@ -28,6 +28,8 @@ extension UIView {
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     /// A transition hides the old view and shows the new one instead of exchanging them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// Has no effect: a view that draws itself is drawn at its new size from the start.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// Inside another animation, the animation has its own repetition and direction.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 

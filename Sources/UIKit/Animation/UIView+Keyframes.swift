@@ -29,7 +29,7 @@ extension UIView {
   ) {
     guard let engine = SceneEngine.current else {
       animations()
-      completion?(true)
+      if let completion { DispatchQueue.main.async { completion(true) } }
       return
     }
     let shared = options.options

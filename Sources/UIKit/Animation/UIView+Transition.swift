@@ -50,7 +50,7 @@ extension UIView {
   ) {
     guard let animations = SceneEngine.current?.animations else {
       change()
-      completion?(true)
+      if let completion { DispatchQueue.main.async { completion(true) } }
       return
     }
     let group = animations.makeGroup(Timing(duration, 0, options))

@@ -132,12 +132,14 @@ import Scene
     return animator
   }
 
-  // Not `isolated`, which a class with `@preconcurrency` refuses.
-  @MainActor deinit {
-    guard engine != nil else { return }
-    expect(
-      state == .inactive, "deinit",
-      "Keep it until it has ended, or stop it with stopAnimation(_:) and finishAnimation(at:).")
+  deinit {
+    guard state != .inactive else { return }
+    MainContext.leaving {} leave: { [animations, state] in
+      precondition(
+        animations == nil,
+        "deinit of an animator that is \(state). Keep it until it has ended, or stop it with "
+          + "stopAnimation(_:) and finishAnimation(at:).")
+    }
   }
 
   // MARK: Animations and completions

@@ -7,6 +7,8 @@ struct BarItemLook {
   var backgrounds: [UInt: UIImage] = [:]
   var titleOffset = UIOffset.zero
   var imageInsets = UIEdgeInsets.zero
+  var lowImage: UIImage?
+  var lowImageInsets = UIEdgeInsets.zero
   var badgeColor: UIColor?
   var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
@@ -24,6 +26,8 @@ struct BarItemLook {
     badgeAttributes.merge(other.badgeAttributes) { own, _ in own }
     if titleOffset == .zero { titleOffset = other.titleOffset }
     if imageInsets == .zero { imageInsets = other.imageInsets }
+    if lowImageInsets == .zero { lowImageInsets = other.lowImageInsets }
+    lowImage = lowImage ?? other.lowImage
     badgeColor = badgeColor ?? other.badgeColor
   }
 

@@ -129,6 +129,21 @@ import Scene
     setUp(style, target, action)
   }
 
+  /// Creates a button with an image, and another one for a phone on its side.
+  ///
+  /// - Parameters:
+  ///   - image: The image, or nil for none.
+  ///   - landscapeImagePhone: The image where the bar is lower, in compact height; nil is `image`.
+  ///   - style: The importance of the button.
+  ///   - target: The object that gets the action, or nil for the first responder.
+  ///   - action: The method that a tap calls.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
   /// Creates a button with a title, an image or both, of which the image is shown.
   ///
   /// - Parameters:

@@ -24,6 +24,25 @@ import Foundation
     set { setLook(\.imageInsets, newValue) }
   }
 
+  /// The image in compact height, as of a phone on its side; nil, the default, is `image`.
+  open var landscapeImagePhone: UIImage? {
+    get { look?.lowImage }
+    set { setLook(\.lowImage, newValue) }
+  }
+
+  /// The distances by which `landscapeImagePhone` is moved in its place, in points. The default is
+  /// zero.
+  open var landscapeImagePhoneInsets: UIEdgeInsets {
+    get { look?.lowImageInsets ?? .zero }
+    set { setLook(\.lowImageInsets, newValue) }
+  }
+
+  /// The image and its distances in a height of a class.
+  func shownImage(in height: UIUserInterfaceSizeClass) -> (image: UIImage?, insets: UIEdgeInsets) {
+    guard height == .compact, let low = look?.lowImage else { return (image, imageInsets) }
+    return (low, landscapeImagePhoneInsets)
+  }
+
   /// Called with each item that enters a bar; nil while no app has asked for appearance proxies.
   static var entersBar: ((UIBarItem, UIView) -> Void)?
 

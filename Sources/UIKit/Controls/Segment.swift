@@ -47,7 +47,7 @@ final class Segment: UIView, KeyAnswering {
   var contentWidth: CGFloat {
     if let image { return image.size.width + 24 }
     let style = TextStyle(font: Font(size: 13, weight: 600))
-    return (engine?.measurer.size(of: words, style: style, width: .infinity).width ?? 0) + 24
+    return measurer.size(of: words, style: style, width: .infinity).width + 24
   }
 
   override var role: Role { .segment }

@@ -302,15 +302,15 @@ import Scene
   /// The size of the text, or of the placeholder while it is empty, in points.
   open override var intrinsicContentSize: CGSize {
     let shown = editor.text.isEmpty ? placeholder ?? "" : editor.text
-    let extent = engine?.measurer.extent(
+    let extent = measurer.extent(
       of: shown, runs: editor.text.isEmpty ? TextRuns() : shownRuns,
       style: TextStyle(font: font?.font ?? Font()), width: .infinity)
     return CGSize(
-      width: (extent?.size.width ?? 0) + side.width, height: sizeThatFits(.zero).height)
+      width: extent.size.width + side.width, height: sizeThatFits(.zero).height)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let line = engine?.measurer.lineHeight(of: font?.font ?? Font()) ?? 20
+    let line = measurer.lineHeight(of: font?.font ?? Font())
     return CGSize(
       width: size.width.isFinite && size.width > 0 ? size.width : 200, height: line + side.height)
   }

@@ -171,6 +171,14 @@ import Scene
     reveal = editor.clamped(TextRange(range.location, range.length))
     reveals += 1
     changed(true)
+    // In a window the host scrolls, which knows its lines.
+    if window == nil { scrollOffWindow(to: range) }
+  }
+
+  private func scrollOffWindow(to range: NSRange) {
+    let lines = layoutManager.boundingRect(forGlyphRange: range, in: textContainer)
+    let insets = textContainerInset
+    scrollRectToVisible(lines.offsetBy(dx: insets.left, dy: insets.top), animated: false)
   }
 
   private var reveal: TextRange?
@@ -391,7 +399,8 @@ import Scene
       let width = bounds.width
       if let measured, measured.width == width { return measured.size }
       let size = textSize(width)
-      measured = (size, width)
+      // Sizes with fixed metrics are not those of the app's fonts.
+      if engine != nil { measured = (size, width) }
       return size
     }
     set {
@@ -405,9 +414,7 @@ import Scene
     let beside = insets.left + insets.right + 2 * linePadding
     let room = width > 0 && width.isFinite ? max(0, width - beside) : .infinity
     fitAttachments(to: room)
-    let size =
-      engine?.measurer.extent(of: editor.text, runs: editor.runs, style: style, width: room).size
-      ?? .zero
+    let size = measurer.extent(of: editor.text, runs: editor.runs, style: style, width: room).size
     return CGSize(
       width: size.width + beside, height: size.height + insets.top + insets.bottom)
   }

@@ -35,17 +35,3 @@ extension NSObject {
     return MainActor.assumeIsolated(text)
   }
 }
-
-/// Whether the code that asks runs on the main actor, without trapping where it does not.
-enum MainContext {
-  private static let mark: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
-  /// Whether this is the main thread, or one that works off the main queue.
-  static var isCurrent: Bool {
-    Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
-  }
-}

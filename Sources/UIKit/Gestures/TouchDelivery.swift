@@ -297,7 +297,7 @@ import Scene
       case .moved: view.touchesMoved(touches, with: event)
       case .ended: view.touchesEnded(touches, with: event)
       case .cancelled: view.touchesCancelled(touches, with: event)
-      case .stationary: break
+      case .stationary, .regionEntered, .regionMoved, .regionExited: break
       }
     }
   }

@@ -45,9 +45,10 @@ final class BarButton: UIView {
 
   override func describe(_ node: inout Node) {
     guard let item else { return }
-    node.symbol = item.image?.symbol ?? ""
-    node.text = item.image == nil ? item.title ?? "" : ""
-    node.name = item.accessibilityLabel ?? item.title ?? item.image?.name ?? ""
+    let image = picture(shownTraits).image
+    node.symbol = image?.symbol ?? ""
+    node.text = image == nil ? item.title ?? "" : ""
+    node.name = item.accessibilityLabel ?? item.title ?? image?.name ?? ""
     node.traits.insert(.flat)
     node.style = style(of: item)
     if item.isSelected { node.traits.insert(.selected) }
@@ -64,23 +65,28 @@ final class BarButton: UIView {
   private func faceContent(_ item: UIBarButtonItem) -> ButtonFace.Content? {
     let look = item.look
     let backdrop = look?.background(stateBits)
-    let isDrawn = item.image.map { $0.symbol.isEmpty } ?? false
+    let (image, insets) = picture(shownTraits)
+    let isDrawn = image.map { $0.symbol.isEmpty } ?? false
     guard
       isDrawn || backdrop != nil || look?.titleOffset ?? .zero != .zero
-        || look?.imageInsets ?? .zero != .zero
+        || insets != .zero
     else { return nil }
     let style = style(of: item)
     var content = ButtonFace.Content()
-    content.title = item.image == nil ? item.title ?? "" : ""
+    content.title = image == nil ? item.title ?? "" : ""
     content.titleFont = UIFont(style.font)
     content.titleColor = UIColor(style.color)
     content.titleOffset = look?.titleOffset ?? .zero
-    content.image = item.image.map(\.tintedInBars)
+    content.image = image.map(\.tintedInBars)
     content.imageColor = UIColor(ink(of: item))
-    content.imageInsets = look?.imageInsets ?? .zero
+    content.imageInsets = insets
     content.backdrop = backdrop
     content.isDimmed = isDisabled
     return content
+  }
+
+  private func picture(_ traits: UITraitCollection) -> (image: UIImage?, insets: UIEdgeInsets) {
+    item?.shownImage(in: traits.verticalSizeClass) ?? (nil, .zero)
   }
 
   override func activate() { item?.press() }
@@ -97,14 +103,15 @@ final class BarButton: UIView {
   /// Returns the size of the button in a bar with these traits, which may not have reached the
   /// button yet, in points.
   func size(_ traits: UITraitCollection) -> CGSize {
-    if face != nil || item?.look != nil || item?.image?.symbol.isEmpty == true {
+    let image = picture(traits).image
+    if face != nil || item?.look != nil || image?.symbol.isEmpty == true {
       setNeedsLayout()
     }
-    if let image = item?.image, image.symbol.isEmpty {
+    if let image, image.symbol.isEmpty {
       let height = max(1, image.size.height)
       return CGSize(width: max(38, image.size.width * min(1, 32 / height) + 12), height: 36)
     }
-    guard let item, item.image == nil, let engine else { return CGSize(width: 38, height: 36) }
+    guard let item, image == nil, let engine else { return CGSize(width: 38, height: 36) }
     let own = item.look == nil ? nil : (attributes(item)[.font] as? UIFont)?.font
     let style = TextStyle(font: own ?? BarFonts.button(weight: 600, traits))
     let titles = [item.title ?? ""] + (item.possibleTitles ?? [])

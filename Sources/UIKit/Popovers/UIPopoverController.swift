@@ -44,14 +44,14 @@ import Foundation
     isPanel = true
   }
 
-  // Not `isolated`, which a class with `@preconcurrency` refuses.
-  @MainActor deinit {
-    guard window != nil, presentation?.layer != nil || owner != nil, !isPanel, !isKept else {
-      return
+  deinit {
+    guard window != nil, !isPanel, !isKept else { return }
+    MainContext.leaving {} leave: { [presentation, owner, content] in
+      guard presentation?.layer != nil || owner != nil else { return }
+      preconditionFailure(
+        "-[UIPopoverController dealloc] reached while popover is still visible. Keep a reference "
+          + "to it until it is dismissed; its content is \(content).")
     }
-    preconditionFailure(
-      "-[UIPopoverController dealloc] reached while popover is still visible. Keep a reference "
-        + "to it until it is dismissed; its content is \(content).")
   }
 
   // MARK: Content

@@ -27,6 +27,31 @@ import Scene
     return CGRect(x: 0, y: 0, width: width, height: height)
   }
 
+  /// The frame that the bar has in an environment, if the controller in front wants it the same.
+  private func frame(in environment: Environment) -> CGRect {
+    let height = environment.device?.statusBarHeight ?? 0
+    guard height > 0, window?.displayRequest?.statusBar != .hidden else { return .zero }
+    return CGRect(x: 0, y: 0, width: environment.size.width, height: height)
+  }
+
+  /// Tells that the scene gets another environment, if the bar has another frame in it.
+  func tell(of next: Environment) {
+    guard let now = scene.joinedEngine?.environment, frame(in: now) != frame(in: next) else {
+      return
+    }
+    UIApplication.tellStatusBar(
+      UIApplication.willChangeStatusBarFrameNotification, frame(in: next))
+  }
+
+  /// Tells that the scene has got another environment, if the bar had another frame before.
+  func tellChanged(from old: Environment) {
+    guard let now = scene.joinedEngine?.environment, frame(in: now) != frame(in: old) else {
+      return
+    }
+    UIApplication.tellStatusBar(
+      UIApplication.didChangeStatusBarFrameNotification, frame(in: old))
+  }
+
   private var window: UIWindow? { scene.joinedEngine?.window }
 
   private var height: Double { scene.joinedEngine?.environment.device?.statusBarHeight ?? 0 }
@@ -40,6 +65,21 @@ extension UIWindowScene {
 }
 
 extension UIApplication {
+  /// Posted before the frame of the status bar changes, as when a phone is turned. The user info has
+  /// the new frame.
+  public nonisolated static let willChangeStatusBarFrameNotification = NSNotification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification")
+  /// Posted after the frame of the status bar has changed. The user info has the old frame.
+  public nonisolated static let didChangeStatusBarFrameNotification = NSNotification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification")
+  /// The key of an `NSValue` with a frame of the status bar, in points of the scene.
+  public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
+
+  fileprivate static func tellStatusBar(_ name: NSNotification.Name, _ frame: CGRect) {
+    NotificationCenter.default.post(
+      name: name, object: shared, userInfo: [statusBarFrameUserInfoKey: NSValue(cgRect: frame)])
+  }
+
   /// The frame of the status bar, in points; zero while it is hidden. Since iOS 13 that of a scene's
   /// `statusBarManager` is read.
   public var statusBarFrame: CGRect { engine?.scene.statusBarManager?.statusBarFrame ?? .zero }

@@ -14,6 +14,13 @@ import Foundation
     case ended = 3
     /// A gesture or the system took the touch over.
     case cancelled = 4
+    /// A pointer that presses no button came into a region. Hosts report it to hover recognizers,
+    /// and to no touch.
+    case regionEntered = 5
+    /// A pointer that presses no button moved in a region.
+    case regionMoved = 6
+    /// A pointer that presses no button left a region.
+    case regionExited = 7
   }
 
   /// The devices that touches come from.

@@ -13,6 +13,7 @@ extension UIScrollView {
     switch contentInsetAdjustmentBehavior {
     case .never: return contentInset
     case .always: return contentInset + safe
+    case .automatic where ScrollAdjustment.isLeftOut(for: self): return contentInset
     case .automatic, .scrollableAxes:
       let across = contentSize.width > bounds.width
       return contentInset

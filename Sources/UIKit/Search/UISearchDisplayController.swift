@@ -43,10 +43,11 @@ import Scene
     viewController.searchDisplay = self
   }
 
-  // Not `isolated`, which a class with `@preconcurrency` refuses.
-  @MainActor deinit {
-    cover?.removeFromSuperview()
-    popover.close()
+  deinit {
+    MainContext.leaving {} leave: { [cover, popover] in
+      cover?.removeFromSuperview()
+      popover.close()
+    }
   }
 
   /// The table of the results. It is created when it is first read.

@@ -7,7 +7,7 @@ import Scene
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
   /// The height that the text needs, in points, and at least 36, so that a finger finds it.
   var wantedHeight: Double {
-    let line = engine?.measurer.lineHeight(of: font?.font ?? Font()) ?? 20
+    let line = measurer.lineHeight(of: font?.font ?? Font())
     return max(36, (line + 12).rounded(.up))
   }
 

@@ -24,7 +24,8 @@ final class TabButton: UIView {
 
   override func describe(_ node: inout Node) {
     guard let item else { return }
-    let image = (isLit ? item.selectedImage : nil) ?? item.image
+    let (plain, _) = item.shownImage(in: shownTraits.verticalSizeClass)
+    let image = (isLit ? item.selectedImage : nil) ?? plain
     node.text = item.title ?? ""
     node.name = item.spokenName
     node.symbol = image?.symbol ?? ""
@@ -47,7 +48,8 @@ final class TabButton: UIView {
   private func faceContent(_ item: UITabBarItem) -> ButtonFace.Content? {
     let look = item.look
     let general = state(of: item, bar?.shownAppearance?.stacked)
-    let image = (isLit ? item.selectedImage : nil) ?? item.image
+    let (plain, insets) = item.shownImage(in: shownTraits.verticalSizeClass)
+    let image = (isLit ? item.selectedImage : nil) ?? plain
     let tint = isLit ? bar?.nearestTint : bar?.unselectedItemTintColor
     let backdrop = isLit ? bar?.selectionIndicatorImage : nil
     let isDrawn = image.map { $0.symbol.isEmpty } ?? false
@@ -67,7 +69,7 @@ final class TabButton: UIView {
     content.titleOffset = look?.titleOffset ?? general?.titlePositionAdjustment ?? .zero
     content.image = image.map(\.tintedInBars)
     content.imageColor = general?.iconColor ?? ink
-    content.imageInsets = look?.imageInsets ?? .zero
+    content.imageInsets = insets
     content.backdrop = backdrop
     content.badge = item.badgeValue ?? ""
     content.badgeColor = look?.badgeColor ?? general?.badgeBackgroundColor

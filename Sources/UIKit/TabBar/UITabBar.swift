@@ -19,7 +19,7 @@ import Scene
   /// A Boolean value that says whether the bar is hidden: by the app, or while its controller shows one
   /// with `hidesBottomBarWhenPushed`.
   open override var isHidden: Bool {
-    get { super.isHidden || isLeftOut }
+    get { super.isHidden || isLeftOut || (window == nil && owner?.showsNoBar == true) }
     set { super.isHidden = newValue }
   }
 

@@ -224,6 +224,9 @@ import Scene
         chosen: index(of: chosen), isListChosen: isListChosen, opened: index(of: opened)))
   }
 
+  /// The controller that is shown wants no bar below it.
+  var showsNoBar: Bool { visibleChildren.first?.hidesBottomBar == true }
+
   override var solvesBySize: Bool { true }
 
   override func solve() {
@@ -296,7 +299,7 @@ import Scene
     for old in view.subviews where old !== tabBar && old !== content { old.removeFromSuperview() }
     if let content, content.superview !== view { view.insertSubview(content, at: 0) }
     // The bar is not hidden but removed: what the app set stays. It is read as hidden all the same.
-    tabBar.isLeftOut = visibleChildren.first?.hidesBottomBar == true
+    tabBar.isLeftOut = showsNoBar
     if tabBar.isLeftOut {
       tabBar.removeFromSuperview()
     } else if tabBar.superview !== view {

@@ -256,16 +256,17 @@ import Scene
   override func forgetLayout() { measured = MeasuredSizes() }
 
   private func measure(_ width: CGFloat) -> CGSize {
-    measured.size(within: width, isPlain: attributed == nil) { ask($0) }
+    // Sizes with fixed metrics are not those of the app's fonts.
+    guard engine != nil else { return ask(width) }
+    return measured.size(within: width, isPlain: attributed == nil) { ask($0) }
   }
 
-  private func ask(_ width: CGFloat) -> CGSize? {
-    guard let engine else { return nil }
+  private func ask(_ width: CGFloat) -> CGSize {
     let text = storedText ?? ""
     let runs = runs(in: width)
     return runs.isEmpty
-      ? engine.measurer.size(of: text, style: style, width: width)
-      : engine.measurer.extent(of: text, runs: runs, style: style, width: width).size
+      ? measurer.size(of: text, style: style, width: width)
+      : measurer.extent(of: text, runs: runs, style: style, width: width).size
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -302,11 +303,10 @@ import Scene
   open func textRect(
     forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
   ) -> CGRect {
-    guard let engine else { return CGRect(origin: bounds.origin, size: .zero) }
     var style = self.style
     style.lines = numberOfLines
     let room = numberOfLines == 1 || bounds.width > 1e6 ? CGFloat.infinity : bounds.width
-    let size = engine.measurer.extent(
+    let size = measurer.extent(
       of: storedText ?? "", runs: runs(in: bounds.width), style: style, width: room
     ).size
     return CGRect(
@@ -317,8 +317,7 @@ import Scene
   /// The distances of the first baseline from the top and of the last one from the bottom, in
   /// points.
   open override var contentBaselines: (first: CGFloat, last: CGFloat) {
-    guard let engine else { return (0, 0) }
-    let extent = engine.measurer.extent(
+    let extent = measurer.extent(
       of: storedText ?? "", runs: shownRuns, style: style, width: .infinity)
     return (extent.firstBaseline, extent.size.height - extent.lastBaseline)
   }

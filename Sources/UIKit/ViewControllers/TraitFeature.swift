@@ -43,7 +43,9 @@ import Scene
   private func change(to environment: Environment) {
     let old = engine.environment
     guard environment != old else { return }
+    engine.scene.statusBarManager?.tell(of: environment)
     engine.enter(environment)
+    engine.scene.statusBarManager?.tellChanged(from: old)
     if environment.size != old.size { engine.features.transitions.finishViewTransitions() }
     if environment.safeArea != old.safeArea { engine.window?.layOutAll() }
     if environment.interfaceFont != old.interfaceFont { engine.window?.measureAnew() }

@@ -55,10 +55,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Differs from UIKit: there are no archives to decode from.
   public required init?(coder: NSCoder) { return nil }
 
-  // Not `isolated`, which a class with `@preconcurrency` refuses.
-  @MainActor deinit {
-    loadedView?.viewController = nil
-    for child in children { child.parent = nil }
+  deinit {
+    if loadedView == nil, children.isEmpty { return }
+    MainContext.leaving { [loadedView, children] in
+      loadedView?.viewController = nil
+      for child in children { child.parent = nil }
+    } leave: { [loadedView, children] in
+      // They are freed on the main actor too.
+      withExtendedLifetime((loadedView, children)) {}
+    }
   }
 
   // MARK: View
@@ -652,6 +657,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Dismisses what is between this controller and the segue's source.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
     uncover(from: unwindSegue.source)
+  }
+
+  // MARK: Scroll views
+
+  /// A Boolean value that says whether scroll views in the view whose `contentInsetAdjustmentBehavior`
+  /// is `automatic` add the safe area to their insets. The default is true.
+  open var automaticallyAdjustsScrollViewInsets = true {
+    didSet {
+      guard oldValue != automaticallyAdjustsScrollViewInsets else { return }
+      ScrollAdjustment.isUsed = true
+      viewIfLoaded?.setNeedsLayout()
+    }
   }
 
   // MARK: Restoration

@@ -53,13 +53,19 @@ import Scene
   /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 
-  // Not `isolated`, which a class with `@preconcurrency` refuses.
-  @MainActor deinit {
-    for view in subviews {
-      if view.subtreeUsesLayout { view.leaveLayout() }
-      view.superview = nil
-      view.setWindow(nil)
+  deinit {
+    guard !subviews.isEmpty else { return }
+    MainContext.leaving { [subviews] in
+      for view in subviews { view.loseSuperview() }
+    } leave: { [subviews] in
+      for view in subviews { view.setWindow(nil) }
     }
+  }
+
+  /// The superview is freed.
+  private func loseSuperview() {
+    if MainContext.isCurrent, subtreeUsesLayout { leaveLayout() }
+    superview = nil
   }
 
   // MARK: Geometry

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIWindow {
   /// A place of windows one above the other.
-  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+  public struct Level: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// Makes a level from its number.
@@ -14,16 +14,6 @@ extension UIWindow {
     public static let statusBar = Level(1000)
     /// The level of alerts: 2000.
     public static let alert = Level(2000)
-
-    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
-    /// The level above another one by a distance.
-    public static func + (level: Level, distance: CGFloat) -> Level {
-      Level(level.rawValue + distance)
-    }
-    /// The level below another one by a distance.
-    public static func - (level: Level, distance: CGFloat) -> Level {
-      Level(level.rawValue - distance)
-    }
   }
 
   /// Posted after the window was shown, with the window as object.

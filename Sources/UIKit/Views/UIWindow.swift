@@ -9,6 +9,9 @@ import Scene
   unowned(unsafe) var joinedEngine: SceneEngine?
   let presentations = PresentationLayers()
 
+  /// The screen that the window is shown on.
+  public var screen: UIScreen { windowScene?.screen ?? .main }
+
   /// The scene that shows the window. Setting it gives the window the scene's bounds.
   open weak var windowScene: UIWindowScene? { didSet { join() } }
 
@@ -144,8 +147,9 @@ import Scene
   /// Called when the window is no longer the key window. The default implementation does nothing.
   open func resignKey() {}
 
-  @MainActor deinit {
-    if levelState.isShownAbove { joinedEngine?.invalidate() }
+  deinit {
+    guard levelState.isShownAbove, let engine = joinedEngine else { return }
+    MainContext.leaving {} leave: { engine.invalidate() }
   }
 
   open override var next: UIResponder? { windowScene ?? joinedEngine?.application }

@@ -20,6 +20,8 @@ import Scene
   var space: CATransform3D?
   /// The view whose opacity the view has.
   var maskView: UIView?
+  var motionEffects: [UIMotionEffect] = []
+  var restorationIdentifier: String?
   /// The last result of `draw(_:)`, and the size for which it was drawn.
   var drawing = Drawing()
   var drawnSize = CGSize.zero

@@ -111,6 +111,7 @@ enum Words {
   static var saveAs: String { say("Save As") }
   static var suitableFiles: String { say("Supported Files") }
   static var notCopied: String { say("The file could not be copied") }
+  static var noPicture: String { say("The file is not a picture") }
 
   // Controls.
   static var inProgress: String { say("In progress") }

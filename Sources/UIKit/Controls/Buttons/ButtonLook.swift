@@ -17,9 +17,9 @@ import Scene
   private static let arrow = CGSize(width: 20, height: 16)
 
   /// The size of the whole content with its insets, in points.
-  func size(_ measurer: (any TextMeasurer)?) -> CGSize {
+  func size(_ measurer: any TextMeasurer) -> CGSize {
     func size(of text: String, _ style: TextStyle) -> CGSize {
-      guard !text.isEmpty, let measurer else { return .zero }
+      guard !text.isEmpty else { return .zero }
       return measurer.size(of: text, style: style, width: .infinity)
     }
     let main = size(of: title, titleStyle)

@@ -11,6 +11,8 @@ import Scene
   private(set) var glow: UIView?
   /// Whether the views are in the button.
   private(set) var isAttached = false
+  /// Whether the content has changed since the views were placed.
+  var isStale = false
   /// The font of a title without attributes.
   var font = UIFont.systemFont(ofSize: 15)
   /// Whether the button, and not the app, changes the views at present.

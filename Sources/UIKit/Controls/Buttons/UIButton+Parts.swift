@@ -41,11 +41,16 @@ extension UIButton {
   }
 
   /// The label, in the button and with its content and frame.
+  ///
+  /// Where the content has changed, the views are placed at once and not only in the next layout, so
+  /// that whoever asks for them can read their frames.
   func attachedParts() -> ButtonParts {
     let parts = madeParts
     if !parts.isAttached {
       parts.attach()
       fillParts()
+      placeParts()
+    } else if parts.isStale {
       placeParts()
     }
     return parts
@@ -79,7 +84,7 @@ extension UIButton {
         label.font = configuration == nil ? parts.font : UIFont(look.titleStyle.font)
         label.textColor = UIColor(look.titleStyle.color)
       }
-      label.shadowColor = currentTitleShadowColor
+      label.shadowColor = label.text == nil ? nil : currentTitleShadowColor
       let image = shownImage
       if image != nil || parts.picture != nil {
         let picture = parts.madePicture()
@@ -115,6 +120,7 @@ extension UIButton {
 
   private func placeParts() {
     guard let parts, parts.isAttached else { return }
+    parts.isStale = false
     isPlacedByApp = overridesRects
     let content = contentRect(forBounds: bounds)
     parts.fill {
@@ -160,7 +166,7 @@ extension UIButton {
       return parts.label.sizeThatFits(CGSize(width: width, height: 0))
     }
     let look = look
-    guard !look.title.isEmpty, let measurer = engine?.measurer else { return .zero }
+    guard !look.title.isEmpty else { return .zero }
     if let title = currentAttributedTitle, isComposable {
       return title.size()
     }
@@ -225,6 +231,8 @@ extension UIButton {
 
   /// The space above and below a title together, where the app set no insets, in points.
   private static let titleMargin: CGFloat = 12
+  /// The size of a button without content, in points.
+  private static let emptySize = CGSize(width: 30, height: 34)
 
   /// The size of the content without a configuration, in points.
   func contentSize(within width: CGFloat) -> CGSize {
@@ -232,6 +240,7 @@ extension UIButton {
     let insets = contentEdgeInsets
     let room = width > 0 ? width - image.width - insets.left - insets.right : .infinity
     let title = titleSize(within: max(0, room))
+    if title.height == 0, image == .zero, insets == .zero { return Self.emptySize }
     let margin = insets == .zero && title.height > 0 ? Self.titleMargin : 0
     return CGSize(
       width: image.width + title.width + insets.left + insets.right,

@@ -343,8 +343,9 @@ import Scene
   func contentDidChange() {
     changed(true)
     invalidateIntrinsicContentSize()
-    if parts?.isAttached == true {
+    if let parts, parts.isAttached {
       fillParts()
+      parts.isStale = true
       setNeedsLayout()
     } else if wantsParts {
       setNeedsLayout()
@@ -425,7 +426,7 @@ import Scene
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let look = look
     if configuration == nil, !look.isNative { return contentSize(within: size.width) }
-    let fit = look.size(engine?.measurer)
+    let fit = look.size(measurer)
     return look.isNative ? CGSize(width: fit.width, height: max(36, fit.height)) : fit
   }
 }

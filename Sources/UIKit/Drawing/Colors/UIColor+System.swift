@@ -28,6 +28,8 @@ extension UIColor {
   public static let tertiarySystemBackground = adaptive(0xFFFF_FFFF, 0x2C2C_2EFF)
   /// The main background of grouped content. It adapts to dark mode.
   public static let systemGroupedBackground = UIColor(.semantic(.grouped))
+  /// The older name of `systemGroupedBackground`.
+  public static let groupTableViewBackground = UIColor(.semantic(.grouped))
   /// The background of groups, such as table sections, on the grouped background. It adapts to dark
   /// mode.
   public static let secondarySystemGroupedBackground = UIColor(.semantic(.card))
