@@ -176,7 +176,10 @@ extension CALayer {
     guard var all = order else { return }
     all.removeAll { if case .view(let one) = $0 { one === subview } else { false } }
     func index(of sibling: any LayerOwner) -> Int? {
-      all.firstIndex { if case .view(let one) = $0 { one === sibling } else { false } }
+      for (index, member) in all.enumerated() {
+        if case .view(let one) = member, one === sibling { return index }
+      }
+      return nil
     }
     switch place {
     case .back: all.insert(.view(subview), at: 0)

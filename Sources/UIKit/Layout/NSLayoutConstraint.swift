@@ -234,7 +234,8 @@ extension NSLayoutConstraint {
   private var itemsOfDistances: [any LayoutItem] {
     var result: [any LayoutItem] = []
     func add(_ item: (any LayoutItem)?) {
-      guard let item, !result.contains(where: { $0 === item }) else { return }
+      guard let item else { return }
+      for other in result where other === item { return }
       result.append(item)
     }
     for item in [first, second] {
