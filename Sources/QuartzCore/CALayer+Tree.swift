@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 
 /// Whether any layer has a depth or a perspective for its sublayers; until one has, nobody looks for it.
-@MainActor package enum LayerDepth { package static var isUsed = false }
+@MainActor package enum LayerDepth {
+  @exclusivity(unchecked) package static var isUsed = false
+}
 
 extension CALayer {
   /// What stands among the sublayers of a view's layer.

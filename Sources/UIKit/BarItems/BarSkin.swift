@@ -33,9 +33,12 @@ struct BarSkin: Equatable {
   }
 
   /// The background for a size and a place of the bar.
-  func ground(_ metrics: UIBarMetrics = .default, at position: UIBarPosition) -> BarGround {
+  func ground(
+    _ metrics: @autoclosure () -> UIBarMetrics = .default, at position: UIBarPosition
+  ) -> BarGround {
     var ground = BarGround()
     if !images.isEmpty {
+      let metrics = metrics()
       ground.image =
         image(metrics, position) ?? image(metrics) ?? image(.default, position) ?? image(.default)
     }

@@ -409,6 +409,8 @@ import Scene
     }
   }
 
+  override var knownContentSize: CGSize { measured?.size ?? super.contentSize }
+
   private func textSize(_ width: CGFloat) -> CGSize {
     let insets = textContainerInset
     let beside = insets.left + insets.right + 2 * linePadding

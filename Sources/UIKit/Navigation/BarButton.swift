@@ -1,6 +1,14 @@
 import Foundation
 import Scene
 
+extension UIView {
+  /// The bar that a button stands in. Asked for by class, as looking for a conformance takes much longer.
+  fileprivate var barOfButtons: (any BarButtonStyling)? {
+    if let bar = superview as? UINavigationBar { return bar }
+    return superview as? UIToolbar
+  }
+}
+
 /// The button of a bar button item.
 final class BarButton: UIView {
   private weak var item: UIBarButtonItem?
@@ -25,7 +33,7 @@ final class BarButton: UIView {
 
   /// The attributes of the title: those of the item, or else those of the bar's appearance.
   private func attributes(_ item: UIBarButtonItem) -> [NSAttributedString.Key: Any] {
-    let general = (superview as? any BarButtonStyling)?.attributes(of: item, stateBits) ?? [:]
+    let general = barOfButtons?.attributes(of: item, stateBits) ?? [:]
     guard let own = item.look?.attributes(stateBits), !own.isEmpty else { return general }
     return general.merging(own) { $1 }
   }
@@ -133,7 +141,7 @@ final class BackButton: UIView {
 
   private var style: TextStyle {
     let traits = (superview ?? self).shownTraits
-    let own = (superview as? any BarButtonStyling)?.backAttributes ?? [:]
+    let own = barOfButtons?.backAttributes ?? [:]
     return TextStyle(
       font: (own[.font] as? UIFont)?.font ?? BarFonts.button(traits),
       color: (own[.foregroundColor] as? UIColor)?.paint ?? nearestTint?.paint

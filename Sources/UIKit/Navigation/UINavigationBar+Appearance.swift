@@ -21,6 +21,10 @@ extension UINavigationBar {
   /// The appearance in use. That of the top item goes before that of the bar.
   var shownAppearance: UINavigationBarAppearance? {
     let item = topItem
+    // Most apps say nothing of appearances; neither traits nor scroll views are looked at then.
+    guard
+      looksByScrolling || looks.compact != nil || item?.standardAppearance != nil
+    else { return looks.standard }
     let isAtEdge = controller?.topScroller.map { $0.contentOffset.y <= 0 } ?? true
     let isCompact = metrics == .compact || metrics == .compactPrompt
     if isCompact, looks.compact != nil || looks.compactScrollEdge != nil,

@@ -54,7 +54,7 @@ extension UINavigationController {
         hidesWhenScrolling: item?.hidesSearchBarWhenScrolling != false && scroller != nil,
         largeHeight: contents.isLarge ? UINavigationBar.largeTitleHeight : 0,
         offset: Double(scroller?.contentOffset.y ?? 0),
-        content: Double(scroller?.contentSize.height ?? 0),
+        content: Double(scroller?.knownContentSize.height ?? 0),
         room: room))
     return (result.large, result.search)
   }

@@ -1,7 +1,7 @@
 /// Controllers that keep the insets of their scroll views as they are.
 @MainActor enum ScrollAdjustment {
   /// Whether a controller ever said so; otherwise none has to be looked for.
-  static var isUsed = false
+  @exclusivity(unchecked) static var isUsed = false
 
   /// Whether the nearest controller of a scroll view adjusts no insets.
   static func isLeftOut(for view: UIScrollView) -> Bool {

@@ -61,6 +61,9 @@ import Scene
 
   // MARK: Content
 
+  /// The size of the content as far as it is known without measuring a text anew.
+  var knownContentSize: CGSize { contentSize }
+
   /// The size of the content, in points. It is zero by default.
   open var contentSize: CGSize = .zero {
     didSet {

@@ -2,8 +2,8 @@ import Foundation
 import Scene
 
 /// What of a view is seen otherwise than the view says: by animations of its layer, in space, or around
-/// another point than its middle.
-@MainActor struct SeenInSpace {
+/// another point than its middle. An object, as the walk over all views passes it along, mostly nil.
+@MainActor final class SeenInSpace {
   /// The frame without the transform, in the coordinates of the superview.
   let frame: CGRect
   let isSeen: Bool
@@ -11,6 +11,14 @@ import Scene
   let turn: Projection
   let look: CALayer.Look
   let isAnimated: Bool
+
+  init(frame: CGRect, isSeen: Bool, turn: Projection, look: CALayer.Look, isAnimated: Bool) {
+    self.frame = frame
+    self.isSeen = isSeen
+    self.turn = turn
+    self.look = look
+    self.isAnimated = isAnimated
+  }
 
   /// Replaces what the view said.
   func describe(_ node: inout Node) {
