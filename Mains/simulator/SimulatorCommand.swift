@@ -25,7 +25,7 @@ struct Play: ParsableCommand {
       and with 2 when the script cannot be read.
 
       To set up: launch (on a device, in a language), relaunch, kill, background, foreground, wait
-      To change the device: rotate, multitask, resize, appearance, text size, keyboard, memory
+      To change the device: rotate, multitask, resize, appearance, text size, keyboard, memory, shake
       To act: tap, press, menu, hover, set, choose, swipe, pan, drag, pinch, turn, pull, jump, \
       follow, type, key, reader
       To check: expect, followed by visible, hidden, columns, widths, stack, collapsed, \

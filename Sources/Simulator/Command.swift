@@ -13,6 +13,8 @@ struct Command: Hashable, Sendable {
     case keyboard(isSoftware: Bool)
     /// The system is short of memory.
     case memoryWarning
+    /// Shakes the device.
+    case shake
     case multitask(WindowMode)
     case resize(Double, Double)
     case tap(String, within: String?)

@@ -150,6 +150,7 @@ import Scene
       try move { $0.rotate(way, asked: request) }
     case .keyboard(let isSoftware): try move { $0.hasSoftwareKeyboard = isSoftware }
     case .memoryWarning: try send(.memoryWarning)
+    case .shake: try send(.shaken)
     case .multitask(let mode): try move { $0.mode = mode }
     case .resize(let width, let height): try move { $0.mode = .free(width: width, height: height) }
     case .appearance(let isDark): try move { $0.isDark = isDark }

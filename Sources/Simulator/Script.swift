@@ -40,7 +40,7 @@ public struct Script: Sendable {
       "pull",
       "type", "key", "background", "foreground", "relaunch", "kill", "wait", "expect", "show",
       "why", "dump", "transcript", "appearance", "text", "follow", "keyboard", "memory",
-      "reader",
+      "reader", "shake",
     ] + gestures
 
   private static func verb(
@@ -56,6 +56,7 @@ public struct Script: Sendable {
     case "memory":
       _ = try tokens.word(["warning"])
       return .memoryWarning
+    case "shake": return .shake
     case "multitask": return .multitask(try mode(&tokens))
     case "resize":
       let width = try tokens.number("a width from 1 to 10000 points", in: points)

@@ -44,6 +44,7 @@ import Scene
   var copied: (String) -> Void = { _ in }
   func copy(_ text: String) { copied(text) }
   func announce(_ words: String) { strict.announce(words) }
+  func give(_ feedback: Feedback) { strict.give(feedback) }
   func open(_ address: URL, number: Int) { strict.open(address, number: number) }
   func canOpen(_ address: URL) -> Bool { strict.canOpen(address) }
   var cargo: Cargo? {

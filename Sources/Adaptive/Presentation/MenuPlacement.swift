@@ -7,10 +7,12 @@ public enum MenuPlacement {
     public var windowWidth, windowHeight: Double
     public var width, height: Double
     public var isReversed: Bool
+    /// Whether the menu stands above its anchor where there is room.
+    public var prefersAbove: Bool
 
     public init(
       anchor: Area, windowWidth: Double, windowHeight: Double, width: Double, height: Double,
-      isReversed: Bool = false
+      isReversed: Bool = false, prefersAbove: Bool = false
     ) {
       self.anchor = anchor
       self.windowWidth = windowWidth
@@ -18,6 +20,7 @@ public enum MenuPlacement {
       self.width = width
       self.height = height
       self.isReversed = isReversed
+      self.prefersAbove = prefersAbove
     }
   }
 
@@ -34,7 +37,9 @@ public enum MenuPlacement {
     let fitsBelow = below + height <= input.windowHeight - margin
     return Area(
       x: within(leading, width, input.windowWidth),
-      y: within(fitsBelow || above < margin ? below : above, height, input.windowHeight),
+      y: within(
+        input.prefersAbove && above >= margin || !fitsBelow && above >= margin ? above : below,
+        height, input.windowHeight),
       width: width, height: height)
   }
 

@@ -273,6 +273,17 @@ void cg_list_set_bars(CgWidget *list, double top, double left, double bottom, do
   cg_set_class(list, "light-bars", tint == 2);
 }
 
+// Overlay bars show themselves whenever a value changes; this says so and changes none.
+void cg_list_flash(CgWidget *list) {
+  CgScroll *scroll = scroll_of(GTK_WIDGET(list));
+  GtkScrolledWindow *window = GTK_SCROLLED_WINDOW(list);
+  gboolean was_quiet = scroll->is_quiet;
+  scroll->is_quiet = TRUE;
+  g_signal_emit_by_name(gtk_scrolled_window_get_vadjustment(window), "value-changed");
+  g_signal_emit_by_name(gtk_scrolled_window_get_hadjustment(window), "value-changed");
+  scroll->is_quiet = was_quiet;
+}
+
 // Stops what GTK still moves, because the core moves the content.
 static void stop_gliding(GtkWidget *scroller) {
   CgScroll *scroll = scroll_of(scroller);

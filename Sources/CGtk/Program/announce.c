@@ -42,6 +42,10 @@ static void say(CgWindow *window, GtkWidget *widget, const char *words) {
 }
 #endif
 
+void cg_window_beep(CgWindow *window) {
+  gdk_display_beep(gtk_widget_get_display(GTK_WIDGET(window->window)));
+}
+
 void cg_window_announce(CgWindow *window, const char *words) {
 #if GTK_CHECK_VERSION(4, 14, 0)
   gtk_accessible_announce(GTK_ACCESSIBLE(window->window), words,

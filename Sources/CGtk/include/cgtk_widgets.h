@@ -95,6 +95,8 @@ void cg_list_set_scrolling(CgWidget *list, bool still, bool plain_side, bool pla
 // The distances of the scroll bars from the edges; `tint`: 0 for the theme's colours, 1 dark, 2 light.
 void cg_list_set_bars(CgWidget *list, double top, double left, double bottom, double right,
                       int tint);
+// Shows the scroll bars of a list for a moment.
+void cg_list_flash(CgWidget *list);
 // The offset of a list or a text view.
 void cg_scroll_offset(CgWidget *scroller, double *x, double *y);
 // Scrolls now, or as soon as the content is large enough.

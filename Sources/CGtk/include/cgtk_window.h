@@ -162,6 +162,8 @@ void cg_address_open(CgWindow *window, const char *address, int number);
 bool cg_address_can_open(const char *scheme);
 // The tag of the focused node, or 0.
 uint64_t cg_window_focus(CgWindow *window);
+// Rings the desktop's bell, as a person has set it.
+void cg_window_beep(CgWindow *window);
 // Announces words to screen readers.
 void cg_window_announce(CgWindow *window, const char *words);
 void cg_window_clear_focus(CgWindow *window);

@@ -115,6 +115,11 @@ import Scene
     cg_window_later(window)
   }
 
+  /// The desktop has a bell for what went wrong, and nothing for what a hand would feel.
+  public func give(_ feedback: Feedback) {
+    if feedback == .warning || feedback == .error { cg_window_beep(window) }
+  }
+
   public func open(_ address: URL, number: Int) {
     cg_address_open(window, address.absoluteString, Int32(truncatingIfNeeded: number))
   }

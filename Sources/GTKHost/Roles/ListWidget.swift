@@ -35,6 +35,7 @@ final class ListWidget: NodeWidget, Scrolling {
     if old?.insets ?? EdgeInsets() != node.insets || old?.path ?? [] != node.path {
       setBars()
     }
+    if let old, old.input.reveals != node.input.reveals { cg_list_flash(widget) }
     if old?.contentSize != node.contentSize { setContentSize() }
     if node.offset != known {
       known = node.offset

@@ -42,6 +42,8 @@ extension Node {
     public var isPressable = false
     /// A Boolean value that tells whether what is beside the node is left out.
     public var isModal = false
+    /// The nodes inside in the order in which they are read; empty for that in which they are drawn.
+    public var order: [NodeID] = []
     /// The names of actions that the app adds.
     public var actions: [String] = []
 

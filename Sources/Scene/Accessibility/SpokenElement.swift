@@ -38,6 +38,8 @@ extension Tree {
     }
     if let modal = children.last(where: { self[$0]?.accessibility?.isModal == true }) {
       children = [modal]
+    } else if let order = node.accessibility?.order, !order.isEmpty {
+      children = order.filter { $0 != id && self[$0] != nil }
     }
     for child in children { collectSpoken(child, into: &result) }
   }

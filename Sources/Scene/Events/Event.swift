@@ -96,6 +96,8 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case addresses([URL])
   /// The system is short of memory: the app should free what it can make again.
   case memoryWarning
+  /// A person shook the device.
+  case shaken
   /// The app moved to the foreground or the background, or ends.
   case phase(Phase)
   /// The response to `SceneHost.wake()` and `SceneHost.wake(after:)`.

@@ -26,6 +26,9 @@ import Foundation
   /// Has a screen reader speak a text at once, for something that no change of focus would make it
   /// speak.
   func announce(_ words: String)
+  /// Makes something that happened felt or heard, as far as the device can. The default implementation
+  /// does nothing, as on a device that cannot.
+  func give(_ feedback: Feedback)
   /// Opens a URL in the desktop's default program for it. The result is sent later as
   /// `SceneEvent.opened` with the same number.
   func open(_ address: URL, number: Int)
@@ -49,6 +52,8 @@ import Foundation
 
 extension SceneHost {
   public func wakeAtNextFrame() -> Bool { false }
+
+  public func give(_ feedback: Feedback) {}
 }
 
 /// The receiver of a host's events: the only way into the toolkit.

@@ -26,6 +26,8 @@ import Foundation
   public private(set) var clipboard = ""
   /// The announcements for a screen reader since launch, in their order.
   public private(set) var announced: [String] = []
+  /// What was made felt since launch, in its order.
+  public private(set) var feedback: [Feedback] = []
   /// The URLs that the app opened in other programs.
   public private(set) var openedAddresses: [URL] = []
   /// Decides whether a program opens a URL: by default those of the web and of mail.
@@ -105,6 +107,8 @@ import Foundation
   public func copy(_ text: String) { clipboard = text }
 
   public func announce(_ words: String) { announced.append(words) }
+
+  public func give(_ feedback: Feedback) { self.feedback.append(feedback) }
 
   public func open(_ address: URL, number: Int) {
     let isTaken = takesAddress(address)

@@ -74,7 +74,8 @@ public struct TextInput: Hashable, Codable, Sendable {
   public var isUnselectable = false
   /// The range of text to scroll to, each time that `reveals` changes; nil for none.
   public var reveal: TextRange?
-  /// The number of requests to scroll to `reveal`.
+  /// The number of requests to scroll to `reveal`; of a list, the number of requests to show its scroll
+  /// indicators for a moment.
   public var reveals = 0
   /// The first visible line of a text view; nil while it is not known. A host that lays out text
   /// scrolls to it when it makes the widget, and each time that `placements` changes; it takes

@@ -38,6 +38,7 @@ import Scene
       disconnect()
       guard others.isEmpty else { return }
       application.delegate?.applicationWillTerminate(application)
+      for handler in application.backgroundTasks.expire() { handler() }
       application.post(UIApplication.willTerminateNotification)
     }
   }

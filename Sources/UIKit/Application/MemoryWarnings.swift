@@ -12,7 +12,7 @@ final class MemoryWarnings {
       guard MainContext.isCurrent else { return }
       MainActor.assumeIsolated {
         for engine in application?.engines ?? [] {
-          engine.window?.rootViewController.map { Self.tell($0) }
+          for window in engine.windows { window.rootViewController.map { Self.tell($0) } }
         }
       }
     }

@@ -41,7 +41,10 @@ import Scene
     }
     if old.isBoldText != new.isBoldText { names.append(boldTextStatusDidChangeNotification) }
     if old.isHighContrast != new.isHighContrast {
-      names.append(darkerSystemColorsStatusDidChangeNotification)
+      names += [
+        darkerSystemColorsStatusDidChangeNotification,
+        reduceTransparencyStatusDidChangeNotification,
+      ]
     }
     for name in names { NotificationCenter.default.post(name: name, object: nil) }
   }

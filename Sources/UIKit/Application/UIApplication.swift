@@ -31,6 +31,7 @@ import Scene
   private var deferredBlocks: [() -> Void] = []
   private var isLaunched = false
   private var memoryWarnings: MemoryWarnings?
+  var backgroundTasks = BackgroundTasks()
   /// Whether the delegate still has to answer a request to terminate.
   var mayTerminate = false
   /// The stage of the app's life. It begins as `inactive`.

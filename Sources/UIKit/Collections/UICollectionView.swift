@@ -588,6 +588,15 @@ import Scene
   /// Whether the layout is the one that is used until the app sets its own.
   private var isBare: Bool { Swift.type(of: collectionViewLayout) == UICollectionViewLayout.self }
 
+  /// Tells the delegate, if the focus moved from or to one of the view's own.
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    delegate?.collectionView(
+      self, didUpdateFocusIn: UICollectionViewFocusUpdateContext(context, in: self),
+      with: coordinator)
+  }
+
   override func contextMenuOffer(at point: CGPoint) -> ContextMenuOffer? {
     itemMenuOffer(at: point) ?? super.contextMenuOffer(at: point)
   }

@@ -32,6 +32,12 @@ import Foundation
   func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   )
+  /// Called when the keyboard's focus moved from or to something in the collection view.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  )
   /// Called when a person has deselected an item. Not called for changes by the app.
   func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
@@ -146,6 +152,13 @@ extension UICollectionViewDelegate {
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
   ) {}
 
   /// Does nothing.

@@ -2,6 +2,8 @@ import Adaptive
 import Foundation
 import Scene
 
+// Longer than other files: the text, its selection and its history change together, and private to them.
+
 /// A view that shows an edited text and is notified of its changes.
 @MainActor protocol TextOwner: TextEditing {
   /// Whether a person may change the text now.
@@ -17,6 +19,11 @@ import Scene
   /// Called first when a range of the text has changed.
   func textWasExchanged(_ location: Int, _ old: Int, _ new: Int)
   func selectionDidChange()
+  /// Whether the class inserts and deletes otherwise than the toolkit's.
+  var typing: TextTyping { get }
+  var inputTraits: InputTraits { get }
+  func insertText(_ text: String)
+  func deleteBackward()
 }
 
 /// The text of a field or text view, with its selection and undo history.
@@ -33,8 +40,20 @@ import Scene
   private var taken: [Int: [AttributeSpans.Span]] = [:]
   /// The typing attributes that the app set, until the selection changes.
   private var typing: AttributeSpans.Attributes?
-  private unowned let owner: any TextOwner
+  unowned let owner: any TextOwner
   let undoManager = TextUndoManager()
+  /// The text that an input method of the app's composes.
+  var marked: TextRange?
+  var markedStyle: [NSAttributedString.Key: Any]?
+  weak var inputDelegate: (any UITextInputDelegate)?
+  private var madeTokenizer: (any UITextInputTokenizer)?
+
+  func tokenizer(for input: any UIResponder & UITextInput) -> any UITextInputTokenizer {
+    if let madeTokenizer { return madeTokenizer }
+    let made = UITextInputStringTokenizer(textInput: input)
+    madeTokenizer = made
+    return made
+  }
   /// Whether line separators become spaces.
   let isOneLine: Bool
   /// The text storage that reports changes to the app; created when it is first used.
@@ -67,6 +86,8 @@ import Scene
 
   /// Sets the text, clears the history and moves the cursor to the end.
   func set(_ next: String) {
+    inputDelegate?.textWillChange(owner as? any UITextInput)
+    defer { inputDelegate?.textDidChange(owner as? any UITextInput) }
     let next = lined(next)
     guard keeper == nil else {
       return keep(NSAttributedString(string: next, attributes: plain))
@@ -84,6 +105,8 @@ import Scene
   }
 
   func set(_ next: NSAttributedString) {
+    inputDelegate?.textWillChange(owner as? any UITextInput)
+    defer { inputDelegate?.textDidChange(owner as? any UITextInput) }
     guard keeper == nil else { return keep(next) }
     let old = length
     content.text = lined(next.string)
@@ -102,6 +125,7 @@ import Scene
 
   private func textWasExchanged(_ location: Int, _ old: Int, _ new: Int) {
     revision += 1
+    marked = nil
     owner.textWasExchanged(location, old, new)
   }
 
@@ -270,10 +294,55 @@ import Scene
     return edited(change, after)
       && revision == edit.base + 1 && range == edit.range && replacement == edit.replacement
       && self.length == length - range.length + replacement.utf16.count
+      && (owner.typing.isEmpty && smart == nil
+        || TextUnits.isSpelled(
+          substring(TextRange(range.location, replacement.utf16.count)), as: replacement))
   }
 
-  private func edited(_ edit: TextHistory.Edit, _ after: TextRange) -> Bool {
+  /// Replaces a range as a person does, without a host: the delegate is asked.
+  ///
+  /// - Parameters:
+  ///   - words: the new text.
+  ///   - range: the range, in UTF-16 units.
+  ///   - isTyped: whether it was typed, so that a class that inserts text itself does that.
+  func enter(_ words: String, at range: TextRange, isTyped: Bool) {
+    let range = clamped(range)
+    let words = lined(words)
+    let after = TextRange(range.location + words.utf16.count, 0)
+    _ = edited(
+      TextHistory.Edit(
+        location: range.location, removed: substring(range), inserted: words,
+        before: selection.kept, after: after.kept), after, isTyped: isTyped)
+    owner.engine?.invalidateScene()
+  }
+
+  /// Deletes backwards as a person does: the selection, or the character before the cursor.
+  func erase() {
+    let range = selection.length > 0 ? selection : characterBefore(selection.location)
+    if range.length > 0 { return enter("", at: range, isTyped: true) }
+    if owner.takesEdits, owner.typing.contains(.deletes) { owner.deleteBackward() }
+  }
+
+  /// The range of the character before an offset; empty at the start.
+  func characterBefore(_ location: Int) -> TextRange {
+    let near = max(0, location - Self.longestCharacter)
+    let last = substring(TextRange(near, location - near)).last
+    let length = last.map { String($0).utf16.count } ?? 0
+    return TextRange(location - length, length)
+  }
+
+  /// The length of what is read to find the start of a character, in UTF-16 units.
+  private static let longestCharacter = 64
+
+  private func edited(
+    _ edit: TextHistory.Edit, _ after: TextRange, isTyped: Bool = true
+  ) -> Bool {
     guard owner.takesEdits else { return false }
+    var (edit, after) = (edit, after)
+    if isTyped, let smart {
+      edit = smart.changed(edit, before: charactersBefore(edit.location))
+      after = TextRange(edit.after.location, edit.after.length)
+    }
     let before = selection
     let told = edit.widened(to: selection.kept) { substring(TextRange($0, $1)) }
     guard owner.shouldChange(NSRange(told.location, told.removed), told.inserted) else {
@@ -284,15 +353,44 @@ import Scene
       TextUnits.isSpelled(
         substring(TextRange(edit.location, edit.removed.utf16.count)), as: edit.removed)
     else { return false }
+    if isTyped, perform(told) { return true }
     make(edit)
     selection = clamped(after)
     tell()
     return true
   }
 
-  func selected(_ next: TextRange) {
+  /// Has a class that inserts or deletes by itself do that, if the edit is what a key does.
+  private func perform(_ edit: TextHistory.Edit) -> Bool {
+    let typing = owner.typing
+    guard !typing.isEmpty else { return false }
+    let range = TextRange(edit.location, edit.removed.utf16.count)
+    if edit.inserted.isEmpty {
+      guard typing.contains(.deletes),
+        range == (selection.length > 0 ? selection : characterBefore(selection.location))
+      else { return false }
+      owner.deleteBackward()
+    } else {
+      guard typing.contains(.inserts), range == selection else { return false }
+      owner.insertText(edit.inserted)
+    }
+    owner.engine?.invalidateScene()
+    return true
+  }
+
+  func selected(_ next: TextRange, keepsMark: Bool = false) {
+    let old = marked
     guard select(next) else { return }
+    marked = keepsMark ? old : nil
     owner.selectionDidChange()
+  }
+
+  /// Changes the selection for the app, which is told to the input delegate.
+  func selectedByApp(_ next: TextRange) {
+    guard let inputDelegate, clamped(next) != selection else { return selected(next) }
+    inputDelegate.selectionWillChange(owner as? any UITextInput)
+    selected(next)
+    inputDelegate.selectionDidChange(owner as? any UITextInput)
   }
 
   /// Sets the selection.
@@ -373,6 +471,10 @@ import Scene
   /// Handles the keys of undo and redo. With nothing to undo in this text, nothing else is undone
   /// while it has the focus, as that might be out of sight; an announcement says so.
   func answer(_ press: KeyPress) -> Bool {
+    if press == .backspace, owner.typing.contains(.deletes), owner.takesEdits {
+      erase()
+      return true
+    }
     guard let isUndo = press.undoes, owner.takesEdits else { return false }
     if !step(isUndo: isUndo) {
       UIAccessibility.post(

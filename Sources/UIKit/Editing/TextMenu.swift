@@ -54,7 +54,27 @@ extension UITextView {
     let menu = delegate?.textView(
       self, editMenuForTextIn: NSRange(location: range.location, length: range.length),
       suggestedActions: suggestions)
-    show(TextMenu(menu?.children ?? suggestions))
+    show(TextMenu((menu?.children ?? suggestions) + ownItems))
+  }
+
+  /// The app's items of the edit menu that somebody can perform, in a group.
+  private var ownItems: [UIMenuElement] {
+    let controller = UIMenuController.shared
+    guard let items = controller.menuItems, !items.isEmpty else { return [] }
+    let known = items.filter { target(forAction: $0.action, withSender: controller) != nil }
+    return [
+      UIMenu(
+        options: .displayInline,
+        children: known.map { item in
+          UIAction(title: item.title) { [weak self] _ in
+            guard
+              let target = self?.target(forAction: item.action, withSender: controller)
+                as? UIResponder
+            else { return }
+            item.action.perform(on: target, from: controller, for: nil)
+          }
+        })
+    ]
   }
 
   /// Called when an item was chosen.

@@ -1,6 +1,9 @@
 import Foundation
 import Scene
 
+// Longer than other files: what Apple lets apps override has to stand in the body of the class. The work
+// is done in TextEditor and its extensions, in one place for fields and text views.
+
 /// One line of text that a person can edit.
 @preconcurrency @MainActor open class UITextField: UIControl, TextOwner, KeyAnswering {
   private(set) lazy var editor: TextEditor = {
@@ -99,9 +102,6 @@ import Scene
   }
   var inputTraits = InputTraits() { didSet { changed(oldValue != inputTraits) } }
 
-  /// Selects the whole text.
-  open func selectAll(_ sender: Any?) { editor.selected(TextRange(0, editor.length)) }
-
   private func contentChanged() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -135,6 +135,13 @@ import Scene
   ///
   /// Differs from UIKit: while the field is edited, the placeholder stands where the text will.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Draws the placeholder; a class that overrides this method has its own. `rect` is that of
+  /// `placeholderRect(forBounds:)`, in points.
+  ///
+  /// *Differs from UIKit*: the host draws the placeholder of fields whose class overrides nothing, and the
+  /// rectangle is at the origin.
+  open func drawPlaceholder(in rect: CGRect) { drawPlainPlaceholder(in: rect) }
+  private var placeholderView: PlaceholderView?
   /// Returns the rectangle of the clear button within `bounds`, in points.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { side.clearRect(bounds) }
   /// Returns the rectangle of `leftView` within `bounds`, in points.
@@ -145,6 +152,21 @@ import Scene
   open override func layoutSubviews() {
     super.layoutSubviews()
     side.layOut()
+    placePlaceholder()
+  }
+
+  /// Shows a placeholder that the class draws.
+  private func placePlaceholder() {
+    let isShown = editor.text.isEmpty && attributedPlaceholder != nil && drawsPlaceholder
+    guard isShown || placeholderView != nil else { return }
+    let view = placeholderView ?? PlaceholderView(of: self)
+    if placeholderView == nil {
+      placeholderView = view
+      addSubview(view)
+    }
+    view.isHidden = !isShown
+    view.frame = placeholderRect(forBounds: bounds)
+    view.setNeedsDisplay()
   }
 
   // MARK: Editing
@@ -266,20 +288,22 @@ import Scene
   // MARK: Scene
 
   override var role: Role { .textField }
+  /// A drag that begins in a field scrolls what is around it.
+  override var keepsTouches: Bool { false }
   override var accessibilityValueByDefault: String? { isSecureTextEntry ? nil : text }
 
   override func describe(_ node: inout Node) {
     super.describe(&node)
     node.text = editor.text
     node.runs = shownRuns
-    node.placeholder = placeholder ?? ""
+    node.placeholder = drawsPlaceholder ? "" : placeholder ?? ""
     node.selection = editor.selection
     node.style = TextStyle(
       font: font?.font ?? Font(), color: textColor?.paint ?? .semantic(.label),
       alignment: side(of: textAlignment))
     if isSecureTextEntry { node.traits.insert(.secure) }
     node.input = inputTraits.setting
-    node.input.keys = keysBeforeText
+    node.input.keys = keysBeforeText + editor.ownKeys
     node.input.border = side.border
     node.input.placeholderColor = placeholderColor
     editor.describe(&node.input)
@@ -322,57 +346,152 @@ import Scene
     return (above + metrics.ascender, above - metrics.descender)
   }
 
+  // MARK: Edit actions
+
+  override var editingClass: AnyClass? { UITextField.self }
+  override var ownsEditKeys: Bool { inputTraits.spaces == .yes }
+
+  /// Returns whether the text can be edited in this way now: to copy something it has to be
+  /// selected, to paste something there has to be a text on the pasteboard.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    EditAction(rawValue: action.description).flatMap {
+      editor.can($0, isEditable: isEnabled, isSecret: isSecureTextEntry)
+    }
+      ?? super.canPerformAction(action, withSender: sender)
+  }
+
+  open override func cut(_ sender: Any?) {
+    editor.copySelection()
+    editor.eraseSelection()
+  }
+  open override func copy(_ sender: Any?) { editor.copySelection() }
+  open override func paste(_ sender: Any?) { editor.pasteText() }
+  open override func pasteAndMatchStyle(_ sender: Any?) { editor.pasteText() }
+  open override func delete(_ sender: Any?) { editor.eraseSelection() }
+  open override func select(_ sender: Any?) { editor.selectWord() }
+  /// Selects the whole text.
+  open override func selectAll(_ sender: Any?) { editor.selected(TextRange(0, editor.length)) }
+
   // MARK: Text input
 
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { inputTraits.capitals }
     set { inputTraits.capitals = newValue }
   }
-
   open var autocorrectionType: UITextAutocorrectionType {
     get { inputTraits.correction }
     set { inputTraits.correction = newValue }
   }
-
   open var spellCheckingType: UITextSpellCheckingType {
     get { inputTraits.spelling }
     set { inputTraits.spelling = newValue }
   }
-
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { inputTraits.quotes }
+    set { inputTraits.quotes = newValue }
+  }
+  open var smartDashesType: UITextSmartDashesType {
+    get { inputTraits.dashes }
+    set { inputTraits.dashes = newValue }
+  }
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { inputTraits.spaces }
+    set { inputTraits.spaces = newValue }
+  }
   open var keyboardType: UIKeyboardType {
     get { inputTraits.keyboard }
     set { inputTraits.keyboard = newValue }
   }
-
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { inputTraits.appearance }
+    set { inputTraits.appearance = newValue }
+  }
   open var returnKeyType: UIReturnKeyType {
     get { inputTraits.returnKey }
     set { inputTraits.returnKey = newValue }
   }
-
+  open var enablesReturnKeyAutomatically: Bool {
+    get { inputTraits.needsText }
+    set { inputTraits.needsText = newValue }
+  }
   open var textContentType: UITextContentType? {
     get { inputTraits.content }
     set { inputTraits.content = newValue }
   }
+  open var passwordRules: UITextInputPasswordRules? {
+    get { inputTraits.rules }
+    set { inputTraits.rules = newValue }
+  }
 
   open var hasText: Bool { !editor.text.isEmpty }
-
   open func insertText(_ text: String) { editor.insert(text) }
-
   open func deleteBackward() { editor.deleteBackward() }
-
   open func text(in range: UITextRange) -> String? { editor.substring(range.range) }
-
   open func replace(_ range: UITextRange, withText text: String) {
     editor.replace(
       NSRange(location: range.range.location, length: range.range.length), with: text)
   }
-
   open var selectedTextRange: UITextRange? {
     get { editor.selectedTextRange }
     set { editor.selectedTextRange = newValue }
   }
-
+  open var markedTextRange: UITextRange? { editor.marked.map { UITextRange($0) } }
+  open var markedTextStyle: [NSAttributedString.Key: Any]? {
+    get { editor.markedStyle }
+    set { editor.markedStyle = newValue }
+  }
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    editor.mark(markedText ?? "", selectedRange)
+  }
+  open func unmarkText() { editor.unmark() }
+  open var beginningOfDocument: UITextPosition { UITextPosition(0) }
   open var endOfDocument: UITextPosition { UITextPosition(editor.length) }
+  open func textRange(
+    from fromPosition: UITextPosition, to toPosition: UITextPosition
+  ) -> UITextRange? { editor.range(fromPosition, toPosition) }
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    editor.position(position, offset)
+  }
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? { editor.position(position, direction, offset) }
+  open func position(
+    within range: UITextRange, farthestIn direction: UITextLayoutDirection
+  ) -> UITextPosition? { editor.farthest(in: range, direction) }
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    editor.compare(position, other)
+  }
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+  open func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? { editor.extending(position, direction) }
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection { editor.writingDirection(at: position) }
+  open func setBaseWritingDirection(
+    _ writingDirection: NSWritingDirection, for range: UITextRange
+  ) { editor.setWritingDirection(writingDirection, range) }
+  open func firstRect(for range: UITextRange) -> CGRect { shownFirstRect(range.range) }
+  open func caretRect(for position: UITextPosition) -> CGRect { shownCaret(position.offset) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    shownRects(range.range)
+  }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    closestPosition(to: point, within: UITextRange(TextRange(0, editor.length)))
+  }
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    UITextPosition(min(max(shownOffset(at: point), range.range.location), range.range.end))
+  }
+  open func characterRange(at point: CGPoint) -> UITextRange? {
+    shownCharacter(at: point).map { UITextRange($0) }
+  }
+  open weak var inputDelegate: (any UITextInputDelegate)? {
+    get { editor.inputDelegate }
+    set { editor.inputDelegate = newValue }
+  }
+  open var tokenizer: any UITextInputTokenizer { editor.tokenizer(for: self) }
 }
 
 extension UITextField: FontFollowing {

@@ -46,16 +46,15 @@ extension UITextView: TextContainerShowing {
     CGPoint(x: textContainerInset.left, y: textContainerInset.top + find.barHeight)
   }
 
-  /// Returns the rectangle of a range in its first line.
-  public func firstRect(for range: UITextRange) -> CGRect {
-    selectionRects(for: range).first?.rect ?? caretRect(for: range.start)
+  func shownFirstRect(_ range: TextRange) -> CGRect {
+    shownRects(range).first?.rect ?? shownCaret(range.location)
   }
 
   /// Returns the rectangles that a selection of a range would cover, one for each line.
-  public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+  func shownRects(_ range: TextRange) -> [UITextSelectionRect] {
     let container = textContainer
     let manager = layoutManager
-    let whole = NSRange(location: range.range.location, length: range.range.length)
+    let whole = NSRange(location: range.location, length: range.length)
     var rects: [CGRect] = []
     manager.enumerateEnclosingRects(
       forGlyphRange: whole, withinSelectedGlyphRange: whole, in: container
@@ -69,10 +68,10 @@ extension UITextView: TextContainerShowing {
   }
 
   /// Returns the rectangle of the cursor at a position. It is two points wide.
-  public func caretRect(for position: UITextPosition) -> CGRect {
+  func shownCaret(_ place: Int) -> CGRect {
     let container = textContainer
     let manager = layoutManager
-    let offset = min(max(0, position.offset), editor.length)
+    let offset = min(max(0, place), editor.length)
     let origin = containerOrigin
     func caret(_ x: CGFloat, _ line: CGRect) -> CGRect {
       CGRect(x: origin.x + x - 1, y: origin.y + line.minY, width: 2, height: line.height)
@@ -92,13 +91,8 @@ extension UITextView: TextContainerShowing {
       manager.lineFragmentRect(forGlyphAt: glyph, effectiveRange: nil))
   }
 
-  /// Returns the position that is nearest to a point.
-  public func closestPosition(to point: CGPoint) -> UITextPosition? {
-    closestPosition(to: point, within: UITextRange(TextRange(0, editor.length)))
-  }
-
-  /// Returns the position in a range that is nearest to a point.
-  public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+  /// Returns the offset that is the nearest to a point.
+  func shownOffset(at point: CGPoint) -> Int {
     let origin = containerOrigin
     let place = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
     var fraction: CGFloat = 0
@@ -113,11 +107,11 @@ extension UITextView: TextContainerShowing {
       let extra = manager.extraLineFragmentRect
       if extra.height > 0, place.y >= extra.minY { offset = editor.length }
     }
-    return UITextPosition(min(max(offset, range.range.location), range.range.end))
+    return offset
   }
 
   /// Returns the range of the character at a point; nil where no character is.
-  public func characterRange(at point: CGPoint) -> UITextRange? {
+  func shownCharacter(at point: CGPoint) -> TextRange? {
     let origin = containerOrigin
     let place = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
     guard editor.length > 0 else { return nil }
@@ -126,7 +120,7 @@ extension UITextView: TextContainerShowing {
     let whole = NSString(string: editor.text).rangeOfComposedCharacterSequence(at: glyph)
     let rect = manager.boundingRect(forGlyphRange: whole, in: textContainer)
     guard rect.contains(place) else { return nil }
-    return UITextRange(TextRange(whole.location, whole.length))
+    return TextRange(whole.location, whole.length)
   }
 }
 
@@ -138,25 +132,5 @@ extension NSLayoutManager {
     else { return nil }
     let place = line.places[index - line.range.location]
     return (CGFloat(place.x), CGFloat(place.x + place.width))
-  }
-}
-
-/// A rectangle of a selection.
-open class UITextSelectionRect: NSObject {
-  /// The rectangle in points.
-  open var rect: CGRect { covered }
-  /// A Boolean value that says whether the selection begins in the rectangle.
-  open var containsStart: Bool { isFirst }
-  /// A Boolean value that says whether the selection ends in the rectangle.
-  open var containsEnd: Bool { isLast }
-  /// A Boolean value that says whether lines are read from top to bottom; always false.
-  open var isVertical: Bool { false }
-
-  private let covered: CGRect
-  private let isFirst, isLast: Bool
-
-  init(_ rect: CGRect, isFirst: Bool, isLast: Bool) {
-    (covered, self.isFirst, self.isLast) = (rect, isFirst, isLast)
-    super.init()
   }
 }

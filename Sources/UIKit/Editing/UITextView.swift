@@ -1,6 +1,9 @@
 import Foundation
 import Scene
 
+// Longer than other files: what Apple lets apps override has to stand in the body of the class. The work
+// is done in TextEditor and its extensions, in one place for fields and text views.
+
 /// Text of any length that a person can edit.
 @preconcurrency @MainActor open class UITextView: UIScrollView, TextOwner, KeyAnswering {
   private(set) lazy var editor: TextEditor = {
@@ -52,6 +55,12 @@ import Scene
 
   /// Creates a text view with a text of its own.
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  /// Creates a text view. There is one way in which texts are laid out, which both of UIKit's names lead
+  /// to.
+  public convenience init(usingTextLayoutManager: Bool) {
+    self.init(frame: .zero, textContainer: nil)
+  }
 
   public required init?(coder: NSCoder) { return nil }
 
@@ -152,6 +161,11 @@ import Scene
       spelling.lookSoon()
     }
   }
+  /// A Boolean value that says whether a person can change attributes of the selection: Ctrl+B, Ctrl+I
+  /// and Ctrl+U make it bold, italic and underlined. The default is false.
+  open var allowsEditingTextAttributes = false {
+    didSet { changed(oldValue != allowsEditingTextAttributes) }
+  }
   /// A Boolean value that says whether a person can select text and press links. The default is
   /// true.
   open var isSelectable = true { didSet { changed(oldValue != isSelectable) } }
@@ -160,11 +174,8 @@ import Scene
   /// off.
   open var selectedRange: NSRange {
     get { NSRange(location: editor.selection.location, length: editor.selection.length) }
-    set { editor.selected(TextRange(newValue.location, newValue.length)) }
+    set { editor.selectedByApp(TextRange(newValue.location, newValue.length)) }
   }
-
-  /// Selects the whole text.
-  open func selectAll(_ sender: Any?) { editor.selected(TextRange(0, editor.length)) }
 
   /// Scrolls until a range of the text is visible, in UTF-16 units.
   open func scrollRangeToVisible(_ range: NSRange) {
@@ -355,7 +366,9 @@ import Scene
     post(Self.textDidChangeNotification)
   }
 
-  func answer(_ press: KeyPress) -> Bool { editor.answer(press) || find.answer(press) }
+  func answer(_ press: KeyPress) -> Bool {
+    editor.answer(press) || find.answer(press) || answerAttributes(press)
+  }
 
   override func didScroll() {
     if !isHostScrolling { visibleLine.forget() }
@@ -468,10 +481,38 @@ import Scene
     node.input.reveals = reveals
     node.input.topLine = visibleLine.line
     node.input.placements = visibleLine.requests
-    node.input.keys = keysBeforeText
+    node.input.keys = keysBeforeText + editor.ownKeys
     node.input.menu = menu.titles
     editor.describe(&node.input)
   }
+
+  // MARK: Edit actions
+
+  override var editingClass: AnyClass? { UITextView.self }
+  override var ownsEditKeys: Bool { inputTraits.spaces == .yes }
+
+  /// Returns whether the text can be edited in this way now: to copy something it has to be
+  /// selected, to paste something there has to be a text on the pasteboard.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    EditAction(rawValue: action.description).flatMap { can($0) }
+      ?? super.canPerformAction(action, withSender: sender)
+  }
+
+  open override func cut(_ sender: Any?) {
+    editor.copySelection()
+    editor.eraseSelection()
+  }
+  open override func copy(_ sender: Any?) { editor.copySelection() }
+  open override func paste(_ sender: Any?) { editor.pasteText() }
+  open override func pasteAndMatchStyle(_ sender: Any?) { editor.pasteText() }
+  open override func delete(_ sender: Any?) { editor.eraseSelection() }
+  open override func select(_ sender: Any?) { editor.selectWord() }
+  /// Selects the whole text.
+  open override func selectAll(_ sender: Any?) { editor.selected(TextRange(0, editor.length)) }
+
+  open override func toggleBoldface(_ sender: Any?) { toggle(.traitBold) }
+  open override func toggleItalics(_ sender: Any?) { toggle(.traitItalic) }
+  open override func toggleUnderline(_ sender: Any?) { toggleUnderline() }
 
   // MARK: Text input
 
@@ -479,52 +520,121 @@ import Scene
     get { inputTraits.capitals }
     set { inputTraits.capitals = newValue }
   }
-
   open var autocorrectionType: UITextAutocorrectionType {
     get { inputTraits.correction }
     set { inputTraits.correction = newValue }
   }
-
   open var spellCheckingType: UITextSpellCheckingType {
     get { inputTraits.spelling }
     set { inputTraits.spelling = newValue }
   }
-
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { inputTraits.quotes }
+    set { inputTraits.quotes = newValue }
+  }
+  open var smartDashesType: UITextSmartDashesType {
+    get { inputTraits.dashes }
+    set { inputTraits.dashes = newValue }
+  }
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { inputTraits.spaces }
+    set { inputTraits.spaces = newValue }
+  }
   open var keyboardType: UIKeyboardType {
     get { inputTraits.keyboard }
     set { inputTraits.keyboard = newValue }
   }
-
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { inputTraits.appearance }
+    set { inputTraits.appearance = newValue }
+  }
   open var returnKeyType: UIReturnKeyType {
     get { inputTraits.returnKey }
     set { inputTraits.returnKey = newValue }
   }
-
+  open var enablesReturnKeyAutomatically: Bool {
+    get { inputTraits.needsText }
+    set { inputTraits.needsText = newValue }
+  }
   open var textContentType: UITextContentType? {
     get { inputTraits.content }
     set { inputTraits.content = newValue }
   }
+  open var passwordRules: UITextInputPasswordRules? {
+    get { inputTraits.rules }
+    set { inputTraits.rules = newValue }
+  }
 
   open var hasText: Bool { !editor.text.isEmpty }
-
   open func insertText(_ text: String) { editor.insert(text) }
-
   open func deleteBackward() { editor.deleteBackward() }
-
   open func text(in range: UITextRange) -> String? { editor.substring(range.range) }
-
   /// Replaces a range in a step of undo of its own. The delegate is not asked.
   open func replace(_ range: UITextRange, withText text: String) {
     editor.replaceInOneStep(
       NSRange(location: range.range.location, length: range.range.length), with: text)
   }
-
   open var selectedTextRange: UITextRange? {
     get { editor.selectedTextRange }
     set { editor.selectedTextRange = newValue }
   }
-
+  open var markedTextRange: UITextRange? { editor.marked.map { UITextRange($0) } }
+  open var markedTextStyle: [NSAttributedString.Key: Any]? {
+    get { editor.markedStyle }
+    set { editor.markedStyle = newValue }
+  }
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    editor.mark(markedText ?? "", selectedRange)
+  }
+  open func unmarkText() { editor.unmark() }
+  open var beginningOfDocument: UITextPosition { UITextPosition(0) }
   open var endOfDocument: UITextPosition { UITextPosition(editor.length) }
+  open func textRange(
+    from fromPosition: UITextPosition, to toPosition: UITextPosition
+  ) -> UITextRange? { editor.range(fromPosition, toPosition) }
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    editor.position(position, offset)
+  }
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? { editor.position(position, direction, offset) }
+  open func position(
+    within range: UITextRange, farthestIn direction: UITextLayoutDirection
+  ) -> UITextPosition? { editor.farthest(in: range, direction) }
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    editor.compare(position, other)
+  }
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+  open func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? { editor.extending(position, direction) }
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection { editor.writingDirection(at: position) }
+  open func setBaseWritingDirection(
+    _ writingDirection: NSWritingDirection, for range: UITextRange
+  ) { editor.setWritingDirection(writingDirection, range) }
+  open func firstRect(for range: UITextRange) -> CGRect { shownFirstRect(range.range) }
+  open func caretRect(for position: UITextPosition) -> CGRect { shownCaret(position.offset) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    shownRects(range.range)
+  }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    closestPosition(to: point, within: UITextRange(TextRange(0, editor.length)))
+  }
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    UITextPosition(min(max(shownOffset(at: point), range.range.location), range.range.end))
+  }
+  open func characterRange(at point: CGPoint) -> UITextRange? {
+    shownCharacter(at: point).map { UITextRange($0) }
+  }
+  open weak var inputDelegate: (any UITextInputDelegate)? {
+    get { editor.inputDelegate }
+    set { editor.inputDelegate = newValue }
+  }
+  open var tokenizer: any UITextInputTokenizer { editor.tokenizer(for: self) }
 }
 
 extension UITextView: FontFollowing {

@@ -14,6 +14,8 @@
   let lists: ListFeature
   let text: TextFeature
   let focus: FocusFeature
+  let presses: PressDelivery
+  let typed: TypedKeys
   let refreshing: RefreshFeature
   let scrollTop: ScrollTopFeature
   let dismissal: DismissalFeature
@@ -35,7 +37,8 @@
   /// - pans end before the menu, and the menu before touches; the menu takes presses before touches
   ///   do, which take those that a gesture was made of before lists and views;
   /// - a list closes its actions before the keyboard goes elsewhere, or anything is pressed;
-  /// - keys go to responders, then to what can be refreshed or scrolled to its top, then to what can be dismissed;
+  /// - keys go to commands of responders, then to responders as presses, then to what a person types into,
+  ///   then to what can be refreshed or scrolled to its top, then to what can be dismissed;
   /// - transitions begin when all have heard “will”;
   /// - frames of layers come before what waits for time, and leave the wake to that;
   /// - motions are added to a patch that is complete.
@@ -60,6 +63,8 @@
     lists = ListFeature(engine)
     text = TextFeature(engine)
     focus = FocusFeature(engine)
+    presses = PressDelivery(engine)
+    typed = TypedKeys(engine)
     refreshing = RefreshFeature(engine)
     scrollTop = ScrollTopFeature(engine)
     dismissal = DismissalFeature(engine)
@@ -77,8 +82,9 @@
       ask: { [weak host = engine.host] in host?.wake(after: $0) })
     let all: [any SceneFeature] = [
       presentations, traits, containers, appearance, layout, navigation, split, menus, touches,
-      hover, drags, lists, text, focus, refreshing, scrollTop, dismissal, nodeInput,
-      accessibility, transitions, display, keyboard, animations, motions, layers, desktop, alarms,
+      hover, drags, lists, text, focus, presses, typed, refreshing, scrollTop, dismissal,
+      nodeInput, accessibility, transitions, display, keyboard, animations, motions, layers,
+      desktop, alarms,
     ]
     self.all = all
     byPass = Pass.allCases.map { pass in all.filter { $0.passes.contains(pass) } }

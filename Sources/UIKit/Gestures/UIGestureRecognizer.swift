@@ -179,6 +179,23 @@ import Foundation
   /// Called when touches were cancelled. The default implementation does nothing.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
+  /// The kinds of presses that the recognizer is told of, as `UIPress.PressType` raw values. The default
+  /// is empty: a recognizer hears of no keys.
+  open var allowedPressTypes: [NSNumber] {
+    get { pressTypes ?? [] }
+    set { pressTypes = newValue.isEmpty ? nil : newValue }
+  }
+  private var pressTypes: [NSNumber]?
+
+  /// Called when keys go down. The default implementation does nothing.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called when the force of presses has changed. The default implementation does nothing.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called when keys were released. The default implementation does nothing.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called when presses were cancelled. The default implementation does nothing.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
   /// Called when a gesture is finished, so that a subclass resets its own state. The default
   /// implementation does nothing.
   open func reset() {}

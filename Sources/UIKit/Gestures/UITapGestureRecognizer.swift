@@ -62,6 +62,11 @@ import Foundation
     }
   }
 
+  /// A press of a kind that it is told of is a tap, if one tap is required.
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    if numberOfTapsRequired == 1 { state = .ended }
+  }
+
   override var tapsToWaitFor: Int { numberOfTapsRequired }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -67,7 +67,7 @@ import Scene
       if let view, view.superview !== self { addSubview(view) }
     }
     keys.isHidden = views.keyboardHeight == 0
-    if !keys.isHidden { keys.show(views.layout) }
+    if !keys.isHidden { keys.show(views.layout, views.look) }
     return isNew
   }
 
@@ -82,6 +82,11 @@ import Scene
 
   private func height(of view: UIView?, width: Double) -> Double {
     guard let view else { return 0 }
+    if let own = view as? UIInputView, !own.allowsSelfSizing,
+      view.translatesAutoresizingMaskIntoConstraints
+    {
+      return view.frame.height
+    }
     let natural = view.intrinsicContentSize.height
     if natural > 0 { return natural }
     if view.subtreeUsesLayout || !view.translatesAutoresizingMaskIntoConstraints {

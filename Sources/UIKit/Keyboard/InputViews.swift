@@ -12,6 +12,7 @@ import Scene
   var keyboardHeight = 0.0
   /// The kind of keys.
   var layout = KeyLayout.letters
+  var look = KeyboardLook()
 
   init() {}
 
@@ -19,7 +20,7 @@ import Scene
     if let view = responder.focusableView, view.window == nil { return }
     var step: UIResponder? = responder
     while let here = step {
-      if let found = here.inputAccessoryView {
+      if let found = here.inputAccessoryView ?? here.inputAccessoryViewController?.view {
         (accessory, owner) = (found, here)
         break
       }
@@ -30,14 +31,44 @@ import Scene
       (accessory, owner) = (nil, nil)
       return
     }
-    input = responder.inputView
+    input = responder.inputView ?? responder.inputViewController?.view
     guard input == nil, let device = engine.environment.device, responder is any UIKeyInput,
       (responder as? UITextView)?.isEditable != false
     else { return }
     keyboardHeight = device.keyboardHeight
-    let type = (responder as? any UITextInputTraits)?.keyboardType ?? .default
-    layout = KeyLayout(type)
+    guard let traits = responder as? any UITextInputTraits else { return }
+    layout = KeyLayout(traits.keyboardType)
+    look.appearance = traits.keyboardAppearance
+    look.returnKey = traits.returnKeyType
+    look.canReturn =
+      !traits.enablesReturnKeyAutomatically || (responder as? any UIKeyInput)?.hasText != false
   }
 
   var isEmpty: Bool { accessory == nil && input == nil && keyboardHeight == 0 }
+}
+
+/// How a text wants the keyboard to look.
+struct KeyboardLook: Equatable {
+  var appearance = UIKeyboardAppearance.default
+  var returnKey = UIReturnKeyType.default
+  /// Whether Return can be pressed.
+  var canReturn = true
+}
+
+extension UIReturnKeyType {
+  /// The words on the key.
+  var title: String {
+    switch self {
+    case .default: "return"
+    case .go: "go"
+    case .google, .search, .yahoo: "search"
+    case .join: "join"
+    case .next: "next"
+    case .route: "route"
+    case .send: "send"
+    case .done: "done"
+    case .emergencyCall: "SOS"
+    case .continue: "continue"
+    }
+  }
 }

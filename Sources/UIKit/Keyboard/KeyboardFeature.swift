@@ -14,6 +14,8 @@ import Scene
   /// The end of the change that is seen now.
   private var ending: Alarms.Token?
   private var isHeld = false
+  /// The languages of the person when something was edited last.
+  private var languages: [String]?
 
   /// Seconds that a change takes.
   static let duration = 0.25
@@ -25,6 +27,13 @@ import Scene
   func run(_ pass: Pass) {
     guard pass == .containers, frame != nil || engine.firstResponder != nil else { return }
     follow()
+    guard languages != engine.environment.languages else { return }
+    let isChange = languages != nil
+    languages = engine.environment.languages
+    if isChange {
+      NotificationCenter.default.post(
+        name: UITextInputMode.currentInputModeDidChangeNotification, object: nil)
+    }
   }
 
   /// Runs a block in which one responder gives up what another is about to take.
@@ -173,7 +182,7 @@ import Scene
       (responder as? any UIKeyInput)?.insertText(text)
       return
     }
-    replace(field.editor.selection, with: text, in: field)
+    field.editor.enter(text, at: field.editor.selection, isTyped: true)
   }
 
   private func erase(in responder: UIResponder) {
@@ -181,23 +190,6 @@ import Scene
       (responder as? any UIKeyInput)?.deleteBackward()
       return
     }
-    var range = field.editor.selection
-    if range.length == 0 {
-      let before = field.editor.text.utf16.prefix(range.location)
-      guard let last = String(decoding: before, as: UTF16.self).last else { return }
-      let length = String(last).utf16.count
-      range = TextRange(range.location - length, length)
-    }
-    replace(range, with: "", in: field)
-  }
-
-  /// As a person does at the host's widget: the delegate is asked.
-  private func replace(_ range: TextRange, with text: String, in field: any TextEditing) {
-    var units = Array(field.editor.text.utf16)
-    let place = min(range.location, units.count)..<min(range.end, units.count)
-    units.replaceSubrange(place, with: Array(text.utf16))
-    field.editor.edited(
-      String(decoding: units, as: UTF16.self),
-      TextRange(place.lowerBound + text.utf16.count, 0))
+    field.editor.erase()
   }
 }

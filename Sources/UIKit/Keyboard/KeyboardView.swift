@@ -7,11 +7,12 @@ import Scene
   var typed: (ScreenKey) -> Void = { _ in }
   private var layout: KeyLayout?
   private var asked: KeyLayout?
+  private var look = KeyboardLook()
   private var rows: [[(key: ScreenKey, label: UILabel)]] = []
 
   init() {
     super.init(frame: .zero)
-    backgroundColor = Self.ground
+    backgroundColor = UIInputView.ground
     let tap = UITapGestureRecognizer(
       target: self, action: Selector("pressed:", KeyboardView.pressed))
     addGestureRecognizer(tap)
@@ -19,19 +20,33 @@ import Scene
 
   required init?(coder: NSCoder) { return nil }
 
-  private static let ground = UIColor { traits in
-    traits.userInterfaceStyle == .dark
-      ? UIColor(white: 0.17, alpha: 1) : UIColor(white: 0.83, alpha: 1)
-  }
   private static let face = UIColor { traits in
     traits.userInterfaceStyle == .dark ? UIColor(white: 0.42, alpha: 1) : .white
   }
 
   /// Shows the keys that a field asks for. Others that a person chose since stay.
-  func show(_ layout: KeyLayout) {
+  func show(_ layout: KeyLayout, _ look: KeyboardLook) {
+    if look != self.look {
+      self.look = look
+      overrideUserInterfaceStyle =
+        switch look.appearance {
+        case .default: .unspecified
+        case .dark: .dark
+        case .light: .light
+        }
+      dress()
+    }
     guard layout != asked else { return }
     asked = layout
     fill(layout)
+  }
+
+  /// Shows on the key what Return does, and whether it can be pressed.
+  private func dress() {
+    for (key, label) in rows.joined() where key == .return {
+      label.text = look.returnKey.title
+      label.textColor = look.canReturn ? .label : .tertiaryLabel
+    }
   }
 
   private func fill(_ layout: KeyLayout) {
@@ -50,6 +65,7 @@ import Scene
         return (key, label)
       }
     }
+    dress()
     setNeedsLayout()
   }
 
@@ -81,6 +97,7 @@ import Scene
     switch key {
     case .shift: fill(layout == .capitals ? .letters : .capitals)
     case .plane(let next): fill(next)
+    case .return where !look.canReturn: break
     case .text, .delete, .return:
       typed(key)
       if layout == .capitals { fill(.letters) }

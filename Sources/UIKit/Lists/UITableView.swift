@@ -512,6 +512,14 @@ import Scene
 
   open override var canBecomeFirstResponder: Bool { allowsSelection }
 
+  /// Tells the delegate, if the focus moved from or to one of the view's own.
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    delegate?.tableView(
+      self, didUpdateFocusIn: UITableViewFocusUpdateContext(context, in: self), with: coordinator)
+  }
+
   override func contextMenuOffer(at point: CGPoint) -> ContextMenuOffer? {
     rowMenu(at: point) ?? super.contextMenuOffer(at: point)
   }

@@ -11,11 +11,12 @@ import Scene
 
   /// Opens a menu for an area of a view; one without elements does not open.
   @discardableResult func open(
-    _ menu: UIMenu, from source: UIView, area: CGRect, sender: Any?
+    _ menu: UIMenu, from source: UIView, area: CGRect, sender: Any?, prefersAbove: Bool = false
   ) -> OpenMenu? {
     openMenu?.close()
     let open = OpenMenu(
       menu, from: source, anchor: source.convert(area, to: nil), sender: sender)
+    open.prefersAbove = prefersAbove
     guard !open.isEmpty else { return nil }
     openMenu = open
     engine.features.touches.cancelAll()
@@ -47,7 +48,7 @@ import Scene
       .submitted,
       .adjusted, .chose, .picked, .stepped, .focused, .scrolled, .scrolling,
       .zoomed, .pulled, .rested,
-      .clipboard, .opened, .addresses, .memoryWarning, .wake:
+      .clipboard, .opened, .addresses, .memoryWarning, .shaken, .wake:
       break
     }
   }

@@ -26,7 +26,7 @@ extension OpenMenu {
           anchor: Area(
             x: anchor.minX, y: anchor.minY, width: anchor.width, height: anchor.height),
           windowWidth: window.width, windowHeight: window.height, width: width, height: y,
-          isReversed: engine?.environment.isRightToLeft ?? false)))
+          isReversed: engine?.environment.isRightToLeft ?? false, prefersAbove: prefersAbove)))
     panel.anchor = anchor
     panel.fill = .semantic(.background)
     panel.cornerRadius = 12

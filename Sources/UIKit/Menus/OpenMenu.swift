@@ -8,7 +8,9 @@ import Scene
   /// The view that opened the menu. The menu closes when the view disappears.
   private(set) weak var source: UIView?
   /// The place that the menu is for, in the window's coordinates, in points.
-  let anchor: CGRect
+  var anchor: CGRect
+  /// Whether the menu stands above that place where there is room.
+  var prefersAbove = false
   /// The sender of the menu's actions.
   let sender: Any?
   /// Called with the chosen element, after the states of the others have been set.

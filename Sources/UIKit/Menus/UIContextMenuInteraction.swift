@@ -98,6 +98,7 @@ extension UIView {
     guard let viewInput else { return nil }
     return viewInput.interactions.lazy.compactMap {
       ($0 as? UIContextMenuInteraction)?.offer(at: point)
+        ?? ($0 as? UIEditMenuInteraction)?.offer(at: point)
     }
     .first
   }

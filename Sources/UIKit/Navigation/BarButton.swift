@@ -136,6 +136,36 @@ final class BackButton: UIView {
   var name = ""
   var shownTitle = "" { didSet { changed(oldValue != shownTitle) } }
   var handler: (() -> Void)?
+  /// The image of the app's before the title; nil for the platform's.
+  var indicator: UIImage? {
+    didSet { if oldValue !== indicator { showIndicator() } }
+  }
+  private var picture: UIImageView?
+
+  /// The platform's button shows symbols; other images are views in it.
+  private func showIndicator() {
+    picture?.removeFromSuperview()
+    picture = nil
+    if let indicator, indicator.symbol.isEmpty {
+      let view = UIImageView(image: indicator)
+      view.contentMode = .scaleAspectFit
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+      picture = view
+    }
+    setNeedsLayout()
+    changed(true)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let picture, let size = picture.image?.size else { return }
+    let height = min(24, size.height, bounds.height)
+    let width = size.height > 0 ? size.width * height / size.height : 0
+    picture.frame = CGRect(
+      x: readsFromRight ? bounds.width - width - 4 : 4, y: (bounds.height - height) / 2,
+      width: width, height: height)
+  }
 
   override var role: Role { .button }
 
@@ -151,7 +181,7 @@ final class BackButton: UIView {
   override func describe(_ node: inout Node) {
     node.text = shownTitle
     node.name = name
-    node.symbol = "chevron.backward"
+    node.symbol = picture != nil ? "" : indicator?.symbol ?? "chevron.backward"
     node.traits = [.back, .flat]
     node.style = style
   }

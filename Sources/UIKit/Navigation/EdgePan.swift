@@ -29,6 +29,7 @@ extension SceneEvent {
     switch self {
     case .edgePan(let pan): pan.phase == .began
     case .scrolled, .scrolling, .zoomed, .pulled, .hover, .clipboard, .rested, .memoryWarning,
+      .shaken,
       .wake:
       false
     case .environment, .activate, .swipe, .swipeThrough, .rowPan, .choose, .drag, .carry, .index,

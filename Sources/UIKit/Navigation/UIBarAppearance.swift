@@ -95,6 +95,20 @@ import Scene
     set { buttons[.back] = newValue }
   }
 
+  /// The image before the title of the Back button; nil, the default, is the platform's.
+  open private(set) var backIndicatorImage: UIImage?
+  /// The image in whose shape content is seen beside the Back button while it moves.
+  open private(set) var backIndicatorTransitionMaskImage: UIImage?
+
+  /// Sets the image before the title of the Back button, and its mask. Both are needed for an effect.
+  open func setBackIndicatorImage(
+    _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
+  ) {
+    self.backIndicatorImage = backIndicatorImage
+    self.backIndicatorTransitionMaskImage = backIndicatorTransitionMaskImage
+    didChange()
+  }
+
   let buttons = BarButtonLooks()
 
   public override init() {
@@ -109,6 +123,8 @@ import Scene
     titleTextAttributes = other.titleTextAttributes
     titlePositionAdjustment = other.titlePositionAdjustment
     largeTitleTextAttributes = other.largeTitleTextAttributes
+    backIndicatorImage = other.backIndicatorImage
+    backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
     buttons.take(other.buttons)
   }
 }

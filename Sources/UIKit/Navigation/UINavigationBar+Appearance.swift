@@ -7,6 +7,7 @@ import Scene
   var skin = BarSkin()
   var title: [NSAttributedString.Key: Any]?
   var largeTitle: [NSAttributedString.Key: Any]?
+  var backImage, backMask: UIImage?
   /// How far the title is moved down, by the metrics of the bar, in points.
   var titleShifts: [UIBarMetrics: CGFloat] = [:]
 }
@@ -35,6 +36,16 @@ extension UINavigationBar {
     }
     let edge = item?.scrollEdgeAppearance ?? item?.standardAppearance ?? looks.scrollEdge
     return (isAtEdge ? edge : item?.standardAppearance) ?? looks.standard
+  }
+
+  /// The image of the Back button; nil for the platform's. The system wants a mask with each.
+  var shownIndicator: UIImage? {
+    if let own = shownAppearance, own.backIndicatorTransitionMaskImage != nil,
+      let image = own.backIndicatorImage
+    {
+      return image
+    }
+    return looks.backMask == nil ? nil : looks.backImage
   }
 
   /// The size of the bar, for which the app may have images of its own.

@@ -130,6 +130,20 @@ import Scene
   open func backgroundImage(
     for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? { looks.skin.image(barMetrics, barPosition) }
+  /// The image before the title of the Back button. It is used when `backIndicatorTransitionMaskImage` is
+  /// set as well; nil, the default, is the platform's.
+  open var backIndicatorImage: UIImage? {
+    get { looks.backImage }
+    set { looks.backImage = newValue }
+  }
+  /// The image in whose shape the content of the bar is seen beside the Back button while it moves.
+  ///
+  /// *Differs from UIKit*: titles do not move behind the Back button, so that only whether there is an
+  /// image counts.
+  open var backIndicatorTransitionMaskImage: UIImage? {
+    get { looks.backMask }
+    set { looks.backMask = newValue }
+  }
   /// The attributes of the title, where no appearance has some. `font` and `foregroundColor` have
   /// an effect.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
@@ -235,6 +249,7 @@ import Scene
 
   open override func layoutSubviews() {
     install(takes: false)
+    backButton.indicator = contents.back == nil ? nil : shownIndicator
     showTitles(titleLabel, largeTitle.label, promptLabel)
     BarGroundViews.show(ground, in: self, &groundViews)
     let left = contents.left.filter { $0.size(in: self) != nil && !$0.isHidden }

@@ -2,6 +2,8 @@ import Adaptive
 import Foundation
 import Scene
 
+// Longer than other files: what Apple lets apps override has to stand in the body of the class.
+
 /// A stack of view controllers of which the top one is on the screen (uikit-behaviour §3).
 ///
 /// A split may put a navigation controller into the stack of another. Both stay as they are, and
@@ -276,6 +278,44 @@ import Scene
   /// Hides or shows the toolbar. `animated` has no effect.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
+  private var hider: BarHider?
+  private func makeHider() -> BarHider {
+    if let hider { return hider }
+    let made = BarHider(self)
+    hider = made
+    return made
+  }
+
+  /// A Boolean value that says whether a tap on the content hides the bars, and the next one shows them
+  /// again. The default is false.
+  open var hidesBarsOnTap = false {
+    didSet { if hidesBarsOnTap || hider != nil { useHider() } }
+  }
+  /// A Boolean value that says whether a swipe up hides the bars, and one down shows them again. The
+  /// default is false.
+  open var hidesBarsOnSwipe = false {
+    didSet { if hidesBarsOnSwipe || hider != nil { useHider() } }
+  }
+  /// A Boolean value that says whether the bars are hidden while there is a keyboard. The default is
+  /// false.
+  open var hidesBarsWhenKeyboardAppears: Bool {
+    get { hider?.hidesForKeyboard ?? false }
+    set { makeHider().hidesForKeyboard = newValue }
+  }
+  /// The recognizer of the tap that hides the bars, in use while `hidesBarsOnTap` is true.
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { makeHider().tap }
+  /// The recognizer of the swipe that hides the bars, in use while `hidesBarsOnSwipe` is true.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { makeHider().pan }
+
+  private func useHider() {
+    guard isViewLoaded else { return }
+    let hider = makeHider()
+    hider.set(hider.tap, isUsed: hidesBarsOnTap)
+    hider.set(hider.pan, isUsed: hidesBarsOnSwipe)
+  }
+
+  override func keyboardMoved(to frame: CGRect?) { hider?.keyboardMoved(to: frame) }
+
   /// The gesture recognizer with which a person goes back by dragging the screen aside. Without a
   /// delegate it begins whenever there is a view controller to go back to; its initial delegate
   /// requires a Back button.
@@ -288,6 +328,7 @@ import Scene
     view.addSubview(navigationBar)
     view.addSubview(toolbar)
     self.view = view
+    if hidesBarsOnTap || hidesBarsOnSwipe { useHider() }
   }
 
   override var placesChildren: Bool { true }

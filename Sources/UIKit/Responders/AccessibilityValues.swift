@@ -13,6 +13,7 @@ import Foundation
   var activationPoint: CGPoint?
   var hidesElements = false
   var isModal = false
+  var groups = false
   var elements: [Any]?
   var customActions: [UIAccessibilityCustomAction]?
 }

@@ -8,7 +8,19 @@ import Scene
   var firstResponder: UIResponder?
   /// What the keyboard goes to in the scene: the first responder's view, or a button that
   /// a person moved to.
-  weak var focusedView: UIView?
+  weak var focusedView: UIView? {
+    didSet {
+      if focusedView !== oldValue, !isMoving {
+        isMoving = true
+        origin = oldValue
+      }
+    }
+  }
+  /// The view that had the focus when the turn began, if that moves.
+  private weak var origin: UIView?
+  private var isMoving = false
+  /// Whether a move is told now.
+  private var isTelling = false
 
   init(_ engine: SceneEngine) { self.engine = engine }
 
@@ -16,9 +28,17 @@ import Scene
     switch event {
     case .focused(let id): focus(id)
     case .key(let press): return answer(press)
+    case .shaken: shake()
     default: return false
     }
     return true
+  }
+
+  /// A movement goes to the first responder, or to the topmost controller shown.
+  private func shake() {
+    let event = MotionEvent(timestamp: engine.now)
+    engine.keyTarget?.motionBegan(.motionShake, with: event)
+    engine.keyTarget?.motionEnded(.motionShake, with: event)
   }
 
   private func focus(_ id: NodeID?) {
@@ -54,7 +74,7 @@ import Scene
       if responder.endsKeySearch { break }
       step = responder.next
     }
-    return false
+    return EditAction(key: press.description)?.perform(from: target) ?? false
   }
 
   /// A first responder that left the window is none.
@@ -66,6 +86,33 @@ import Scene
       responder.resignFirstResponder()
     }
     if let focusedView, focusedView.window == nil { self.focusedView = nil }
+    tell()
+  }
+
+  /// Tells the views around the old place of the focus, and around the new one, that it moved.
+  private func tell() {
+    guard isMoving, !isTelling else { return }
+    isTelling = true
+    defer { isTelling = false }
+    let previous = origin
+    isMoving = false
+    origin = nil
+    guard previous !== focusedView else { return }
+    engine.tellReader(from: previous, to: focusedView)
+    let context = UIFocusUpdateContext(from: previous, to: focusedView)
+    let coordinator = UIFocusAnimationCoordinator()
+    var told: Set<ObjectIdentifier> = []
+    for start in [previous, focusedView] {
+      var step: UIResponder? = start
+      while let responder = step {
+        if told.insert(ObjectIdentifier(responder)).inserted {
+          responder.didUpdateFocus(in: context, with: coordinator)
+        }
+        step = responder.next
+      }
+    }
+    let (animations, completions) = coordinator.take()
+    engine.showFocus(animations, completions)
   }
 
   func describe(_ content: inout SceneContent) {
@@ -106,17 +153,6 @@ extension SceneEngine {
       step = here.superview
     }
     return view
-  }
-
-  private var topmostController: UIViewController? {
-    deepest(presentedChain.last ?? window?.rootViewController)
-  }
-
-  /// The innermost controller that stands last, so that its keys and those of all its
-  /// parents count when nothing has the focus.
-  private func deepest(_ controller: UIViewController?) -> UIViewController? {
-    guard let controller else { return nil }
-    return controller.visibleChildren.last.flatMap { deepest($0) } ?? controller
   }
 }
 

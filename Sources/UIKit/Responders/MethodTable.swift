@@ -27,8 +27,11 @@
     place = places[0]
   }
 
-  func differs(in type: AnyClass) -> Bool {
-    Self.word(place, of: type) != Self.word(place, of: base)
+  func differs(in type: AnyClass) -> Bool { differs(in: type, from: base) }
+
+  /// Whether a class overrides the method since a superclass of it.
+  func differs(in type: AnyClass, from superclass: AnyClass) -> Bool {
+    Self.word(place, of: type) != Self.word(place, of: superclass)
   }
 
   /// The words of a subclass's method table, as many as the table of `base` has.

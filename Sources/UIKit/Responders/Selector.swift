@@ -128,7 +128,7 @@ extension Selector {
       }
       step = mirror.superclassMirror
     }
-    return nil
+    return EditAction.method(of: self, in: object)
   }
 
   /// Calls the method and returns what that returns. Traps when there is none, since the caller has no way to handle

@@ -1,8 +1,9 @@
 import Foundation
 
-/// An event that a person caused by touch or pointer, for responders.
+/// An event that a person caused by touch or pointer, for responders. Keys have a subclass,
+/// ``UIPressesEvent``.
 @preconcurrency @MainActor open class UIEvent: NSObject {
-  /// The kinds of events. Events have the type `touches`; the other types do not occur.
+  /// The kinds of events. Events have the type `touches`, `presses` or `motion`; the others do not occur.
   public enum EventType: Int, Sendable {
     /// Touches of fingers or of the pointer.
     case touches = 0
@@ -20,7 +21,7 @@ import Foundation
     case transform = 14
   }
 
-  /// The finer kinds of events. Only `none` occurs.
+  /// The finer kinds of events.
   public enum EventSubtype: Int, Sendable {
     /// No finer kind.
     case none = 0
@@ -28,9 +29,9 @@ import Foundation
     case motionShake = 1
   }
 
-  /// The kind of event: always `touches`.
+  /// The kind of event: `touches`, unless a subclass says something else.
   open var type: EventType { .touches }
-  /// The finer kind of event: always `none`.
+  /// The finer kind of event: `none`, but of a shake.
   open var subtype: EventSubtype { .none }
   /// The time of the event, in seconds on the clock of the host.
   open internal(set) var timestamp: TimeInterval

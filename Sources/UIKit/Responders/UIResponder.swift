@@ -1,10 +1,15 @@
 import Foundation
 
+// Longer than other files: what Apple lets apps override has to stand in the body of the class.
+
 /// An object that can respond to events. Key events go to the first responder, and from there along
 /// `next` until a responder handles them.
 ///
 /// Differs from UIKit: Foundation has no key-value observing on this platform.
-@preconcurrency @MainActor open class UIResponder: NSObject, SelectorTarget {
+@preconcurrency @MainActor
+open class UIResponder: NSObject, SelectorTarget,
+  UIResponderStandardEditActions
+{
   /// Creates a responder.
   public override init() {}
 
@@ -62,19 +67,100 @@ import Foundation
     next?.touchesCancelled(touches, with: event)
   }
 
+  // MARK: Presses
+
+  /// Called when keys go down that no key command answers. The default implementation passes them to
+  /// `next`; what nobody keeps may still have a use of the system's.
+  ///
+  /// *Differs from UIKit*: hosts tell when a key goes down, and `pressesEnded(_:with:)` follows at once. The
+  /// keys that a focused text types or moves the cursor with are its host's, and no presses.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let next else {
+      event?.reachedEnd = true
+      return
+    }
+    next.pressesBegan(presses, with: event)
+  }
+
+  /// Called when the force of presses has changed, which keys do not tell. The default implementation
+  /// passes them to `next`.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  /// Called when keys were released. The default implementation passes them to `next`.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// Called when presses end because a gesture recognizer took them over. The default implementation
+  /// passes them to `next`.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  // MARK: Edit actions
+
+  /// Removes what is selected and puts it on the pasteboard. The default implementation passes the call to `next`.
+  ///
+  /// Ctrl+X, Ctrl+C, Ctrl+V and Ctrl+A call `cut(_:)`, `copy(_:)`, `paste(_:)` and `selectAll(_:)` of
+  /// the nearest responder, from the first one, whose class implements it.
+  ///
+  /// *Differs from UIKit*: a responder has all edit actions; it can perform one
+  /// (`canPerformAction(_:withSender:)`) when its class overrides the method.
+  open func cut(_ sender: Any?) { next?.cut(sender) }
+  /// Puts what is selected on the pasteboard. The default implementation passes the call to `next`.
+  open func copy(_ sender: Any?) { next?.copy(sender) }
+  /// Inserts what is on the pasteboard. The default implementation passes the call to `next`.
+  open func paste(_ sender: Any?) { next?.paste(sender) }
+  /// Inserts the text on the pasteboard with the attributes of the text around it. The default implementation passes the call to `next`.
+  open func pasteAndMatchStyle(_ sender: Any?) { next?.pasteAndMatchStyle(sender) }
+  /// Selects the word at the insertion point. The default implementation passes the call to `next`.
+  open func select(_ sender: Any?) { next?.select(sender) }
+  /// Selects everything. The default implementation passes the call to `next`.
+  open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
+  /// Removes what is selected. The default implementation passes the call to `next`.
+  open func delete(_ sender: Any?) { next?.delete(sender) }
+  /// Has the selected paragraphs read from left to right. The default implementation passes the call to `next`.
+  open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {
+    next?.makeTextWritingDirectionLeftToRight(sender)
+  }
+  /// Has the selected paragraphs read from right to left. The default implementation passes the call to `next`.
+  open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {
+    next?.makeTextWritingDirectionRightToLeft(sender)
+  }
+  /// Makes the selected text bold, or no longer. The default implementation passes the call to `next`.
+  open func toggleBoldface(_ sender: Any?) { next?.toggleBoldface(sender) }
+  /// Makes the selected text italic, or no longer. The default implementation passes the call to `next`.
+  open func toggleItalics(_ sender: Any?) { next?.toggleItalics(sender) }
+  /// Underlines the selected text, or no longer. The default implementation passes the call to `next`.
+  open func toggleUnderline(_ sender: Any?) { next?.toggleUnderline(sender) }
+  /// Makes the selected text larger. The default implementation passes the call to `next`.
+  open func increaseSize(_ sender: Any?) { next?.increaseSize(sender) }
+  /// Makes the selected text smaller. The default implementation passes the call to `next`.
+  open func decreaseSize(_ sender: Any?) { next?.decreaseSize(sender) }
+
+  /// The class whose edit actions the host performs by itself while this is the first responder; nil
+  /// for all but texts.
+  var editingClass: AnyClass? { nil }
+
+  /// Whether the toolkit performs the edit actions of a text even so.
+  var ownsEditKeys: Bool { false }
+
   // MARK: Motion
 
-  /// Called when a movement of the device begins, such as a shake. The default implementation passes
-  /// it to `next`.
+  /// Called when a movement of the device begins, such as a shake: of the first responder, or of the
+  /// innermost controller in front. The default implementation passes it to `next`.
   ///
-  /// Differs from UIKit: hosts report no movements, so that only the app calls it.
+  /// *Differs from UIKit*: a desktop is not shaken; a script of the Simulator does.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }
 
   /// Called when a movement of the device has ended. The default implementation passes it to `next`.
   ///
-  /// Differs from UIKit: hosts report no movements, so that only the app calls it.
+  /// *Differs from UIKit*: a desktop is not shaken; a script of the Simulator does, and the end follows at
+  /// once.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionEnded(motion, with: event)
   }
@@ -131,6 +217,18 @@ import Foundation
     return true
   }
 
+  // MARK: Focus
+
+  /// Called when the keyboard's focus has moved from or to a view in whose chain this is: first around the
+  /// old view, outwards, then around the new one. The default implementation does nothing.
+  ///
+  /// - Parameters:
+  ///   - context: the two views.
+  ///   - coordinator: runs animations along with the move.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
   // MARK: Keyboard
 
   /// The view that stands in the place of the keyboard while this is the first responder, also where
@@ -142,6 +240,24 @@ import Foundation
   ///
   /// It is as wide as the scene, and as high as its constraints, its intrinsic size or else its frame.
   open var inputAccessoryView: UIView? { nil }
+
+  /// The controller of the view that stands in the place of the keyboard while this is the first
+  /// responder, where `inputView` is nil. The default implementation returns nil.
+  open var inputViewController: UIInputViewController? { nil }
+
+  /// The controller of the view that stands above the keyboard while this is the first responder, or in
+  /// its chain, where `inputAccessoryView` is nil. The default implementation returns nil.
+  open var inputAccessoryViewController: UIInputViewController? { nil }
+
+  /// The input mode of the responder. The default is the person's preferred one.
+  ///
+  /// *Differs from UIKit*: the desktop has one keyboard for all texts, so that an override changes none.
+  open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
+
+  /// An identifier of what the text is about; nil, the default, for none.
+  ///
+  /// *Differs from UIKit*: no input mode is remembered for it.
+  open var textInputContextIdentifier: String? { nil }
 
   /// Asks for `inputView` and `inputAccessoryView` again, if this is the first responder.
   open func reloadInputViews() {
@@ -283,8 +399,8 @@ import Foundation
   /// The elements inside: views, and `UIAccessibilityElement`s for parts of what is drawn. With nil,
   /// the default, all views inside are looked through.
   ///
-  /// Differs from UIKit: views are reached in the order in which they are drawn, and not in that of
-  /// the list.
+  /// *Differs from UIKit*: screen readers of the desktop reach views in the order in which they are drawn;
+  /// the Simulator's reader in that of the list.
   open var accessibilityElements: [Any]? {
     get { accessibilityValues?.elements }
     set { changeAccessibility { $0.elements = newValue } }
@@ -310,6 +426,37 @@ import Foundation
     get { accessibilityValues?.customActions }
     set { changeAccessibility { $0.customActions = newValue } }
   }
+
+  /// A Boolean value that says whether what is inside is read together, before what follows beside it.
+  /// The default is false.
+  ///
+  /// *Differs from UIKit*: what is inside of a view is always read together.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibilityValues?.groups ?? false }
+    set { changeAccessibility { $0.groups = newValue } }
+  }
+
+  /// Called when a screen reader has gone to the element. The default implementation does nothing.
+  ///
+  /// *Differs from UIKit*: screen readers of the desktop follow the keyboard's focus, and tell of no other
+  /// element that they are at.
+  open func accessibilityElementDidBecomeFocused() {}
+
+  /// Called when a screen reader has left the element. The default implementation does nothing.
+  open func accessibilityElementDidLoseFocus() {}
+
+  /// Returns whether a screen reader is at the element.
+  open func accessibilityElementIsFocused() -> Bool {
+    guard let view = focusableView, let engine else { return false }
+    return engine.environment.isScreenReaderOn && engine.focusedView === view
+  }
+
+  /// Called when an assistive technology scrolls. Asked from the element outwards, until one returns
+  /// true; a scroll view scrolls by a page. The default is false.
+  ///
+  /// *Differs from UIKit*: screen readers of the desktop scroll by going to other elements, so that only the
+  /// app and its tests call it.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
   /// Called when an assistive technology presses the element.
   ///

@@ -20,6 +20,8 @@ struct ScrollSettings {
   var horizontalBarInsets = UIEdgeInsets.zero
   var adjustsBarInsets = true
   var scrollsToTop = true
+  /// How often the indicators were to be shown for a moment.
+  var flashes = 0
 }
 
 /// What moves the content of a scroll view for a person, with the recognizers of fingers.
@@ -64,10 +66,11 @@ extension UIScrollView {
     case .black: node.path = ["bars:dark"]
     case .white: node.path = ["bars:light"]
     }
-    let safe = settings.adjustsBarInsets ? UIEdgeInsets.zero : safeAreaInsets
+    let safe = settings.adjustsBarInsets ? safeAreaInsets : UIEdgeInsets.zero
     let (upright, level) = (settings.verticalBarInsets, settings.horizontalBarInsets)
     node.insets = EdgeInsets(
-      top: upright.top - safe.top, left: level.left - safe.left,
-      bottom: upright.bottom - safe.bottom, right: level.right - safe.right)
+      top: upright.top + safe.top, left: level.left + safe.left,
+      bottom: upright.bottom + safe.bottom, right: level.right + safe.right)
+    node.input.reveals = settings.flashes
   }
 }

@@ -97,6 +97,21 @@ import Scene
     scroll(animated) { self.contentOffset = contentOffset }
   }
 
+  /// Shows the scroll indicators for a moment, where a host hides them while nothing is scrolled.
+  ///
+  /// *Differs from UIKit*: those of a text view are its host's.
+  open func flashScrollIndicators() {
+    var next = settings ?? ScrollSettings()
+    next.flashes += 1
+    settings = next
+    changed(true)
+  }
+
+  /// Scrolls by a page, if there is more to be seen in the direction.
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    scrollByPage(direction)
+  }
+
   /// Scrolls by as little as is needed to show a rectangle of the content, in points. A rectangle
   /// larger than the view is shown from its top left corner.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {

@@ -52,8 +52,8 @@ extension SceneEvent {
     case .rested(let id): (id, .rested)
     case .environment, .swipe, .swipeThrough, .rowPan, .choose, .carry, .contextMenu,
       .contextMenuAt, .dismissed, .edgeSwipe, .edgePan, .touches, .hover, .edited, .selected,
-      .focused, .accessibility, .key, .clipboard, .opened, .addresses, .memoryWarning, .phase,
-      .wake:
+      .focused, .accessibility, .key, .clipboard, .opened, .addresses, .memoryWarning, .shaken,
+      .phase, .wake:
       nil
     }
   }

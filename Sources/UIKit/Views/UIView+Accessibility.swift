@@ -26,6 +26,7 @@ extension UIView {
     }
     if accessibilityElementsHidden { told.isHidden = true }
     told.isModal = accessibilityViewIsModal
+    told.order = readingOrder
     let usual = accessibilityTraitsByDefault
     let traits = accessibilityTraits
     if traits != usual {
@@ -45,6 +46,14 @@ extension UIView {
       node.traits.insert(.heading)
     }
     if told != Node.Accessibility() { node.accessibility = told }
+  }
+
+  /// The nodes of the listed elements, in the order of the list.
+  private var readingOrder: [NodeID] {
+    guard let elements = accessibilityElements, elements.count > 1 else { return [] }
+    return elements.compactMap {
+      ($0 as? UIView)?.nodeID ?? accessibilityNodes(of: [$0]).first?.id
+    }
   }
 
   /// Leaves out subviews that neither are listed nor hold one that is.

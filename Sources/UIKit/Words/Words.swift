@@ -45,6 +45,16 @@ enum Words {
   static var clear: String { say("Clear") }
   static var clearText: String { say("Clear text") }
   static var moreInfo: String { say("More Info") }
+  // The edit menu.
+  static var cut: String { say("Cut") }
+  static var copy: String { say("Copy") }
+  static var paste: String { say("Paste") }
+  static var select: String { say("Select") }
+  static var selectAll: String { say("Select All") }
+  static var format: String { say("Format") }
+  static var bold: String { say("Bold") }
+  static var italic: String { say("Italic") }
+  static var underline: String { say("Underline") }
   static var loading: String { say("Loading…") }
 
   // Bars and columns.

@@ -49,6 +49,7 @@ import Testing
     (.clipboard(""), "DesktopFeature"),
     (.opened(1, true), "DesktopFeature"),
     (.addresses([]), "DesktopFeature"),
+    (.shaken, "FocusFeature"),
     (.phase(.background), "DesktopFeature"),
     (.wake, "Alarms"),
   ]

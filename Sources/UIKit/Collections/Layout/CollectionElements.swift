@@ -84,6 +84,9 @@ import Scene
   func arrange() {
     isLayingOut = true
     defer { isLayingOut = false }
+    let resized = knownBounds.flatMap { $0.size != owner.bounds.size ? $0 : nil }
+    if let resized { layout.prepare(forAnimatedBoundsChange: resized) }
+    defer { if resized != nil { layout.finalizeAnimatedBoundsChange() } }
     if let knownBounds, knownBounds != owner.bounds,
       layout.shouldInvalidateLayout(forBoundsChange: owner.bounds)
     {

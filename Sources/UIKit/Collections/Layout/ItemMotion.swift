@@ -11,11 +11,16 @@ import Foundation
 
   private var before: [Seen] = []
   private var kept: [ObjectIdentifier: IndexPath] = [:]
+  /// The headers, decorations and other views that were seen, with their frames.
+  private var others: [ElementKey: (view: UICollectionReusableView, frame: CGRect)] = [:]
 
   /// Records the places before the change.
   init(of view: UICollectionView) {
     for (path, cell) in view.rows.cells where cell.superview === view {
       before.append(Seen(cell: cell, path: path, frame: cell.frame))
+    }
+    for (key, other) in view.elements.views where other.superview === view {
+      others[key] = (other, other.frame)
     }
   }
 
@@ -46,7 +51,25 @@ import Foundation
       let first = layout.initialLayoutAttributesForAppearingItem(at: path)
       motion.came(cell, Self.effect(first, cell.frame))
     }
+    addOthers(to: &motion, in: view)
     return motion
+  }
+
+  /// Adds the headers and other views for which the layout gives attributes at which they begin or
+  /// end.
+  private func addOthers(to motion: inout RowMotion, in view: UICollectionView) {
+    let layout = view.collectionViewLayout
+    let now = view.elements.views
+    for (key, seen) in others where now[key] == nil {
+      if let last = layout.last(of: key), last.frame != seen.frame {
+        motion.went(seen.view, .toward(last.frame))
+      }
+    }
+    for (key, other) in now where others[key] == nil && other.superview === view {
+      if let first = layout.first(of: key), first.frame != other.frame {
+        motion.came(other, .toward(first.frame))
+      }
+    }
   }
 
   private static func effect(
@@ -54,5 +77,19 @@ import Foundation
   ) -> RowMotion.Effect {
     guard let attributes, attributes.frame != frame else { return .fade }
     return .toward(attributes.frame)
+  }
+}
+
+extension UICollectionViewLayout {
+  fileprivate func first(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    key.category == .supplementaryView
+      ? initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind, at: key.path)
+      : initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind, at: key.path)
+  }
+
+  fileprivate func last(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    key.category == .supplementaryView
+      ? finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind, at: key.path)
+      : finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind, at: key.path)
   }
 }

@@ -8,8 +8,8 @@ import Foundation
 /// called once after each invalidation, before anything else.
 ///
 /// Differs from UIKit: of the initial and final attributes of items that appear and disappear, only
-/// the frame has an effect; without another frame the items fade. Headers appear and disappear at
-/// once.
+/// the frame has an effect; without another frame the items fade, and headers appear and disappear
+/// at once.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout, or nil.
   open internal(set) weak var collectionView: UICollectionView?
@@ -194,6 +194,41 @@ import Foundation
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
+
+  /// Returns the attributes at which a header, footer or other view that appears in an update is seen
+  /// first; nil, the default, shows it at once.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns the attributes at which a header, footer or other view that disappears in an update is
+  /// seen last; nil, the default, takes it away at once.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns the attributes at which a decoration view that appears in an update is seen first; nil,
+  /// the default, shows it at once.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns the attributes at which a decoration view that disappears in an update is seen last;
+  /// nil, the default, takes it away at once.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Called when the size of the collection view has changed, before the elements are placed anew.
+  /// The bounds are the old ones, in points. The default implementation does nothing.
+  ///
+  /// Differs from UIKit: it is called for each change of the size, animated or not, and not for
+  /// updates.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+  /// Called after the elements were placed for another size of the collection view. The default
+  /// implementation does nothing.
+  open func finalizeAnimatedBoundsChange() {}
 
   /// Returns the offset at which content comes to rest that a person let go. The default
   /// implementation returns the proposed one.
