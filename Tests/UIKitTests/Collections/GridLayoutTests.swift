@@ -48,6 +48,55 @@ import Testing
     #expect(layout.prepared == 2)
   }
 
+  /// A layout whose headers come from the right and go there.
+  @MainActor final class SlidingHeaders: UICollectionViewFlowLayout {
+    var asked: [String] = []
+    private func aside(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
+      let attributes = UICollectionViewLayoutAttributes(
+        forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: path)
+      attributes.frame = CGRect(x: 300, y: 0, width: 300, height: 20)
+      return attributes
+    }
+    override func initialLayoutAttributesForAppearingSupplementaryElement(
+      ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      asked.append("in \(elementIndexPath.section)")
+      return aside(elementIndexPath)
+    }
+    override func finalLayoutAttributesForDisappearingSupplementaryElement(
+      ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      asked.append("out \(elementIndexPath.section)")
+      return aside(elementIndexPath)
+    }
+    override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+      asked.append("from \(Int(oldBounds.width))")
+    }
+    override func finalizeAnimatedBoundsChange() { asked.append("done") }
+  }
+
+  @Test("Headers come and go where the layout says, and it hears of another size")
+  func headers() {
+    let layout = SlidingHeaders()
+    layout.itemSize = CGSize(width: 100, height: 60)
+    layout.headerReferenceSize.height = 20
+    let grid = WordGrid([["a"]], layout)
+    let stage = Stage(grid, width: 300, height: 300)
+    layout.asked = []
+    grid.sections.append(["b"])
+    grid.collectionView.performBatchUpdates { grid.collectionView.insertSections([1]) }
+    stage.settle()
+    #expect(layout.asked == ["in 1"])
+    layout.asked = []
+    grid.sections.removeLast()
+    grid.collectionView.performBatchUpdates { grid.collectionView.deleteSections([1]) }
+    stage.settle()
+    #expect(layout.asked == ["out 1"])
+    layout.asked = []
+    stage.send(.environment(Stage.wide(280, 300)))
+    #expect(layout.asked.first == "from 300" && layout.asked.last == "done")
+  }
+
   @Test("Seeded: what a rectangle shows is what all attributes have in it")
   func inRectangles() {
     for seed in 1...30 as ClosedRange<UInt64> {
