@@ -8,6 +8,7 @@ let package = Package(
   name: "TreeWorld",
   products: [
     .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]),
+    .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .library(name: "Simulator", targets: ["Simulator", "Scene"]),
     .library(name: "GTKHost", targets: ["GTKHost", "Scene"]),
     .library(name: "TreeStore", targets: ["TreeStore"]),

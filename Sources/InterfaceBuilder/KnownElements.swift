@@ -27,7 +27,7 @@ enum KnownElements {
     "pageViewController": "UIPageViewController",
     "viewControllerPlaceholder": "UIStoryboardViewControllerPlaceholder",
     "constraint": "NSLayoutConstraint", "viewLayoutGuide": "UILayoutGuide",
-    "layoutGuide": "UILayoutGuide", "viewControllerLayoutGuide": "UILayoutSupport",
+    "layoutGuide": "UILayoutGuide", "viewControllerLayoutGuide": "UILayoutGuide",
     "tapGestureRecognizer": "UITapGestureRecognizer",
     "panGestureRecognizer": "UIPanGestureRecognizer",
     "pinchGestureRecognizer": "UIPinchGestureRecognizer",

@@ -3,12 +3,19 @@ import Foundation
 /// The objects of a document while they are made.
 @MainActor final class NibAssembly {
   let document: NibDocument
-  /// The objects that are there, by their numbers.
-  private(set) var made: [Int: AnyObject] = [:]
-  /// The numbers of objects in the order in which they were finished: those inside before those around them.
-  private(set) var order: [Int] = []
+  private struct Faded {
+    weak var object: AnyObject?
+  }
+
+  /// The objects that are there, by their numbers, as long as nothing else has to keep them.
+  private var held: [Int: AnyObject] = [:]
+  /// Those that live as long as others need them.
+  private var faded: [Int: Faded] = [:]
+  /// The numbers of objects in the order in which they were finished, those inside before those around them, since the
+  /// order was last taken.
+  private var order: [Int] = []
   /// The view that stands in the place of what has no class.
-  private let makesBox: (NibObject) -> AnyObject?
+  private let makesBox: (NibCoder) -> AnyObject?
   private(set) var warnings: [String] = []
   private var underWay: Set<Int> = []
   /// What makes an object instead of its class, by its number.
@@ -16,7 +23,7 @@ import Foundation
   /// What is done with a segue of an object that was made.
   var connectSegue: (NibValue, AnyObject) -> Void = { _, _ in }
 
-  init(_ document: NibDocument, makesBox: @escaping (NibObject) -> AnyObject?) {
+  init(_ document: NibDocument, makesBox: @escaping (NibCoder) -> AnyObject?) {
     self.document = document
     self.makesBox = makesBox
   }
@@ -31,16 +38,38 @@ import Foundation
   }
 
   /// Lets an object stand for one of the document.
-  func put(_ object: AnyObject, _ number: Int) { made[number] = object }
+  func put(_ object: AnyObject, _ number: Int) { held[number] = object }
+
+  /// The object with a number, if it is there.
+  subscript(number: Int) -> AnyObject? { held[number] ?? faded[number]?.object }
+
+  /// The objects that are there.
+  var all: [(number: Int, object: AnyObject)] {
+    document.objects.indices.compactMap { number in self[number].map { (number, $0) } }
+  }
+
+  /// The objects that were finished since it was last called.
+  func takeOrder() -> [Int] {
+    defer { order = [] }
+    return order
+  }
+
+  /// Lets go of the objects, which live as long as others need them; but for those with these numbers.
+  func fade(but kept: Set<Int>) {
+    for (number, object) in held where !kept.contains(number) {
+      faded[number] = Faded(object: object)
+      held[number] = nil
+    }
+  }
 
   /// The object with a number, which is made where it is not there yet; nil where it cannot be made.
   func make(_ number: Int) -> AnyObject? {
-    if let known = made[number] { return known }
+    if let known = self[number] { return known }
     guard underWay.insert(number).inserted else { return nil }
     defer { underWay.remove(number) }
     let object = document.objects[number]
     guard let made = build(object) else { return nil }
-    self.made[number] = made
+    held[number] = made
     order.append(number)
     return made
   }
@@ -53,13 +82,13 @@ import Foundation
   }
 
   func adopt(_ existing: AnyObject, _ number: Int) -> NibCoder {
-    made[number] = existing
+    held[number] = existing
     order.append(number)
     return NibCoder(document.objects[number], self)
   }
 
   /// The object with an identifier, if it is there.
-  func known(_ id: String) -> AnyObject? { document.numbers[id].flatMap { made[$0] } }
+  func known(_ id: String) -> AnyObject? { document.numbers[id].flatMap { self[$0] } }
 
   private func build(_ object: NibObject) -> AnyObject? {
     let coder = NibCoder(object, self)
@@ -80,7 +109,7 @@ import Foundation
         "A nib cannot make a \(type). Let it adopt NibCreatable: "
           + "static func makeFromNib() -> AnyObject { \(type)() }")
       return nil
-    case nil: return object.className == nil ? makesBox(object) : nil
+    case nil: return object.className == nil ? makesBox(coder) : nil
     }
   }
 

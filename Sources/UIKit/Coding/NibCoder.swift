@@ -58,7 +58,7 @@ final class NibCoder: NSCoder {
 
   /// The object that this one is inside of, if it is there.
   @MainActor var outer: AnyObject? {
-    assembly.document.parents[object.number].flatMap { assembly.made[$0] }
+    assembly.document.parents[object.number].flatMap { assembly[$0] }
   }
 
   /// What the object around this one calls it; nil for one at the top.

@@ -26,7 +26,9 @@ extension NibValue {
     func add(_ more: UIImage.SymbolConfiguration) {
       configuration = configuration?.applying(more) as? UIImage.SymbolConfiguration ?? more
     }
-    if let font = value.first("fontDescription")?.asFont { add(UIImage.SymbolConfiguration(font: font)) }
+    if let font = value.first("fontDescription")?.asFont {
+      add(UIImage.SymbolConfiguration(font: font))
+    }
     if let size = value.number("pointSize"), size > 0 {
       add(UIImage.SymbolConfiguration(pointSize: size))
     }

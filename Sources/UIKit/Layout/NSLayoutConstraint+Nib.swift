@@ -1,6 +1,6 @@
 import Foundation
 
-extension NSLayoutConstraint: NibMaking {
+extension NSLayoutConstraint: NibMaking, NibVarying {
   private static let attributes: [String: Attribute] = [
     "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading,
     "trailing": .trailing, "width": .width, "height": .height, "centerX": .centerX,
@@ -78,7 +78,7 @@ extension NSLayoutConstraint: NibMaking {
     guard let id = coder.fields.attributes[end],
       let number = coder.assembly.document.numbers[id]
     else { return nil }
-    let item = coder.assembly.made[number] ?? coder.assembly.makeGuide(number)
+    let item = coder.assembly[number] ?? coder.assembly.makeGuide(number)
     return item as? any LayoutItem
   }
 
@@ -92,6 +92,23 @@ extension NSLayoutConstraint: NibMaking {
       return CGFloat(parts[0] / parts[1])
     default: return nil
     }
+  }
+
+  var viewOfTraits: UIView? { holder ?? first?.layoutView }
+
+  func vary(_ nib: NibCoder) {
+    if let constant = nib.fields.number("constant") { self.constant = constant }
+    if let next = nib.fields.priority("priority"), next != priority {
+      let wasActive = isActive
+      isActive = false
+      priority = next
+      if wasActive { activateIfPossible() }
+    }
+  }
+
+  var isInstalled: Bool {
+    get { isActive }
+    set { if newValue { activateIfPossible() } else { isActive = false } }
   }
 
   /// Activates the constraint, unless its items are in different hierarchies.

@@ -77,7 +77,9 @@ import Foundation
     decodeStack(nib)
   }
 
-  override func takeDecoded(_ view: UIView) { addArrangedSubview(view) }
+  override func takeDecoded(_ view: UIView, at index: Int) {
+    insertArrangedSubview(view, at: min(index, arranged.count))
+  }
 
   // MARK: Settings
 

@@ -87,7 +87,7 @@ extension UITableViewCell {
     if let flag = fields.flag("showsReorderControl") { showsReorderControl = flag }
     for (key, view) in standardParts {
       guard let id = fields.attributes[key], let number = nib.assembly.document.numbers[id],
-        nib.assembly.made[number] == nil
+        nib.assembly[number] == nil
       else { continue }
       view.decode(nib.assembly.adopt(view, number))
     }

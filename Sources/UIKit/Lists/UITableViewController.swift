@@ -56,15 +56,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     ]
   }
 
-  /// The rows that the document has for the table; nil for a table with rows of the app's.
-  var fixedRows: FixedRows? { (viewIfLoaded as? UITableView)?.fixedRows }
-
   open override func loadView() {
     if loadViewFromNib() {
       // Outlets of the document say otherwise where the app wants it.
       guard let table = viewIfLoaded as? UITableView else { return }
       if table.dataSource == nil { table.dataSource = self }
       if table.delegate == nil { table.delegate = self }
+      if let control = nib?.scene?.part("refreshControl") as? UIRefreshControl {
+        table.refreshControl = control
+      }
       return
     }
     let table = UITableView(frame: UIScreen.unplaced, style: style)
@@ -109,28 +109,30 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   // MARK: Data source
 
   /// Returns the number of sections: that of the document's table, or 1, unless it is overridden.
-  open func numberOfSections(in tableView: UITableView) -> Int { fixedRows?.sections.count ?? 1 }
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    tableView.fixedRows?.sections.count ?? 1
+  }
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   /// Returns the number of rows in a section: that of the document's table, or 0, unless it is overridden.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    fixedRows?.section(section)?.cells.count ?? 0
+    tableView.fixedRows?.section(section)?.cells.count ?? 0
   }
   /// Returns the cell of a row: that of the document's table. Traps without one unless it is overridden.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
     -> UITableViewCell
   {
-    if let cell = fixedRows?.cell(at: indexPath) { return cell }
+    if let cell = tableView.fixedRows?.cell(at: indexPath) { return cell }
     preconditionFailure("\(Swift.type(of: self)) has rows but gives no cells")
   }
   /// Returns the title of a section's header: that of the document's table, or nil, unless it is
   /// overridden.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    fixedRows?.section(section)?.header
+    tableView.fixedRows?.section(section)?.header
   }
   /// Returns the title of a section's footer: that of the document's table, or nil, unless it is
   /// overridden.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    fixedRows?.section(section)?.footer
+    tableView.fixedRows?.section(section)?.footer
   }
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.unanswered.insert(.canEdit)
@@ -181,7 +183,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    fixedRows?.height(at: indexPath) ?? UITableView.automaticDimension
+    tableView.fixedRows?.height(at: indexPath) ?? UITableView.automaticDimension
   }
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     UITableView.automaticDimension

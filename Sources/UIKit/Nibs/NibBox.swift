@@ -4,14 +4,15 @@ import Foundation
 final class NibBox: UIView {
   private let label = UILabel()
 
-  init(named name: String) {
+  init(_ nib: NibCoder) {
     super.init(frame: .zero)
-    label.text = name
+    label.text = nib.object.custom ?? nib.object.element
     label.textAlignment = .center
     label.numberOfLines = 0
     label.textColor = .secondaryLabel
     backgroundColor = .secondarySystemBackground
     addSubview(label)
+    decode(nib)
   }
 
   required init?(coder: NSCoder) { return nil }

@@ -18,11 +18,10 @@ import Foundation
 @MainActor final class NibLoader {
   let document: NibDocument
   let assembly: NibAssembly
-  private var finished: Set<Int> = []
 
   init(_ document: NibDocument, placeholders: [String: AnyObject]) {
     self.document = document
-    assembly = NibAssembly(document) { NibBox(named: $0.custom ?? $0.element) }
+    assembly = NibAssembly(document) { coder in NibBox(coder) }
     for object in document.objects where object.element == "placeholder" {
       guard let name = object.fields.attributes["placeholderIdentifier"],
         let stands = placeholders[name]
@@ -48,22 +47,23 @@ import Foundation
   /// one object.
   func stand(on other: NibAssembly, except number: Int) {
     assembly.connectSegue = other.connectSegue
-    for (known, object) in other.made where !document.isInside(known, number) {
+    for (known, object) in other.all where !document.isInside(known, number) {
       assembly.put(object, known)
     }
   }
 
   /// Connects what was made since the last time, and tells it that it is awake.
   func finish() {
-    let fresh = assembly.order.filter { finished.insert($0).inserted }
+    let fresh = assembly.takeOrder()
     for number in fresh {
       for part in document.objects[number].parts["constraints"] ?? [] { _ = assembly.make(part) }
     }
-    let all = fresh + assembly.order.filter { finished.insert($0).inserted }
+    let all = fresh + assembly.takeOrder()
+    NibVariations(assembly, all)?.follow()
     for number in all { setAttributes(of: number) }
     // Connections lead from what is new or to it.
     let new = Set(all)
-    for (number, object) in document.objects.enumerated() where assembly.made[number] != nil {
+    for (number, object) in document.objects.enumerated() where assembly[number] != nil {
       for connection in object.connections {
         let end = connection.attributes["destination"].flatMap { document.numbers[$0] }
         if new.contains(number) || end.map({ new.contains($0) }) == true {
@@ -71,12 +71,12 @@ import Foundation
         }
       }
     }
-    for number in fresh { (assembly.made[number] as? UIResponder)?.awakeFromNib() }
+    for number in fresh { (assembly[number] as? UIResponder)?.awakeFromNib() }
     for line in assembly.takeWarnings() { NibWarnings.say(line) }
   }
 
   private func setAttributes(of number: Int) {
-    guard let object = assembly.made[number],
+    guard let object = assembly[number],
       let list = document.objects[number].fields.first("userDefinedRuntimeAttributes")
     else { return }
     for attribute in list.values("userDefinedRuntimeAttribute") {
@@ -96,7 +96,7 @@ import Foundation
   // MARK: Connections
 
   private func connect(_ connection: NibValue, _ number: Int) {
-    guard let source = assembly.made[number] else { return }
+    guard let source = assembly[number] else { return }
     switch connection.element {
     case "outlet", "outletCollection": connectOutlet(connection, source, number)
     case "action":

@@ -52,7 +52,7 @@ import Foundation
   /// Makes the objects, connects them with each other and with the owner, and returns those that are not inside of
   /// others.
   ///
-  /// Traps when the bundle has no nib of the name, or when it is none.
+  /// Traps when the bundle has no nib of the name. Of a damaged one nothing is made, with a sentence on standard error.
   ///
   /// - Parameters:
   ///   - ownerOrNil: The object that the document calls File's Owner.
@@ -60,7 +60,7 @@ import Foundation
   open func instantiate(
     withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
   ) -> [Any] {
-    let document = read()
+    guard let document = read() else { return [] }
     var others = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
     others["IBFilesOwner"] = ownerOrNil
     let loader = NibLoader(document, placeholders: others.mapValues { $0 as AnyObject })
@@ -71,48 +71,28 @@ import Foundation
     return loader.load(document.top)
   }
 
-  private func read() -> NibDocument {
+  private func read() -> NibDocument? {
     if let document { return document }
     let made: NibDocument
     do {
       switch source {
       case .part(let document, _): made = document
-      case .data(let data): made = try NibDocument(data, name: "nib", bundle: bundle)
+      case .data(let data):
+        made = try NibDocument(data, name: "nib", bundle: NibFiles.resources(of: bundle))
       case .file(let name, let bundle):
         guard let data = NibFiles.data(name, in: bundle) else {
           preconditionFailure(
             "Could not load NIB in bundle: '\(bundle.bundlePath)' with name '\(name)'. Compile \(name).xib with "
               + "the module InterfaceBuilder, and add \(name).nib to the resources.")
         }
-        made = try NibDocument(data, name: name, bundle: bundle)
+        made = try NibDocument(data, name: name, bundle: NibFiles.resources(of: bundle))
       }
     } catch {
-      preconditionFailure("\(error)")
+      NibWarnings.say("\(error)")
+      return nil
     }
     document = made
     return made
-  }
-}
-
-/// The compiled documents in bundles.
-enum NibFiles {
-  /// The bytes of a nib, of which the name may have its extension; nil where there is none.
-  static func data(_ name: String, in bundle: Bundle) -> Data? {
-    url(name, "nib", in: bundle).flatMap { try? Data(contentsOf: $0) }
-  }
-
-  /// Where a document is: at the top of the bundle, or in a folder of a language.
-  static func url(_ name: String, _ kind: String, in bundle: Bundle) -> URL? {
-    let plain = name.hasSuffix(".\(kind)") ? String(name.dropLast(kind.count + 1)) : name
-    guard !plain.isEmpty, !plain.contains("/") else { return nil }
-    if let found = bundle.url(forResource: plain, withExtension: kind) { return found }
-    for folder in ResourceFolders.of(bundle) {
-      for place in ["", "Base.lproj/", "en.lproj/"] {
-        let url = folder.appendingPathComponent("\(place)\(plain).\(kind)")
-        if FileManager.default.fileExists(atPath: url.path) { return url }
-      }
-    }
-    return nil
   }
 }
 

@@ -45,6 +45,17 @@ import Foundation
   }
 }
 
+extension Outlet {
+  /// Adds outlets to a class whose own list cannot name them: those of properties in extensions.
+  ///
+  ///     Outlet.register([Outlet("cornerRadius", \UIView.cornerRadius)], for: UIView.self)
+  ///
+  /// They are for its subclasses too. What a class lists itself goes before.
+  public static func register(_ outlets: [Outlet], for type: AnyClass) {
+    KeyedValue.registered[ObjectIdentifier(type), default: []] += outlets
+  }
+}
+
 /// A class that lists the properties which documents set. Every responder is one.
 @preconcurrency @MainActor public protocol OutletOwner: AnyObject {
   /// The outlets of this class. Those of superclasses are in the superclasses' own lists.
@@ -53,12 +64,20 @@ import Foundation
 
 /// Values by names.
 @MainActor enum KeyedValue {
+  /// The outlets that were added to classes.
+  static var registered: [ObjectIdentifier: [Outlet]] = [:]
+
   /// The outlet of an object: that of its class, or of the nearest superclass that lists it.
   static func outlet(_ key: String, of object: AnyObject) -> Outlet? {
     var step: AnyClass? = type(of: object)
     while let here = step {
       if let owner = here as? any OutletOwner.Type,
         let found = owner.outlets.first(where: { $0.key == key })
+      {
+        return found
+      }
+      if !registered.isEmpty,
+        let found = registered[ObjectIdentifier(here)]?.first(where: { $0.key == key })
       {
         return found
       }

@@ -20,6 +20,7 @@ import Foundation
   /// Makes the controller, its relations, and wakes it.
   func make(_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
     loader.assembly.creators[number] = creator
+    defer { loader.assembly.creators[number] = nil }
     guard let controller = loader.assembly.make(number) as? UIViewController else {
       for line in loader.assembly.takeWarnings() { NibWarnings.say(line) }
       return nil
@@ -30,7 +31,14 @@ import Foundation
       add(value, of: source, in: controller)
     }
     loader.finish()
+    fade()
     return controller
+  }
+
+  /// The controller keeps the scene, so that the scene keeps of its objects only those that stand beside the controller,
+  /// such as data sources.
+  private func fade() {
+    loader.assembly.fade(but: Set(loader.document.top.filter { $0 != number }))
   }
 
   /// Makes the view and all else of the scene, if the document has a view.
@@ -42,9 +50,19 @@ import Foundation
     else { return false }
     controller.view = view
     _ = loader.load(loader.document.top.filter { $0 != number })
+    fade()
     for (segue, container) in embedding { segue.embed(in: container, of: controller) }
     embedding = []
     return true
+  }
+
+  /// An object that stands in the controller itself, beside its view.
+  func part(_ key: String) -> AnyObject? {
+    guard let part = loader.document.objects[number].parts[key]?.first else { return nil }
+    let made = loader.assembly.make(part)
+    loader.finish()
+    fade()
+    return made
   }
 
   func segue(_ identifier: String) -> StoryboardSegue? {

@@ -28,7 +28,8 @@ import Foundation
     do {
       index = try StoryboardIndex(folder, name)
     } catch {
-      preconditionFailure("\(error)")
+      NibWarnings.say("\(error)")
+      index = StoryboardIndex()
     }
   }
 
@@ -127,7 +128,8 @@ import Foundation
     if let known = documents[file] { return known }
     guard !file.contains("/"), let data = try? Data(contentsOf: folder.appendingPathComponent(file))
     else { throw NibDamage("“\(file)” of \(name).storyboardc cannot be read.") }
-    let made = try NibDocument(data, name: "\(name).storyboard", bundle: bundle)
+    let made = try NibDocument(
+      data, name: "\(name).storyboard", bundle: NibFiles.resources(of: bundle))
     documents[file] = made
     return made
   }
@@ -148,6 +150,13 @@ struct StoryboardIndex {
   let scenes: [String: Scene]
   /// The scenes' keys by the identifiers that code uses.
   let identifiers: [String: String]
+
+  /// That of a storyboard that cannot be read, which has no scenes.
+  init() {
+    initial = nil
+    scenes = [:]
+    identifiers = [:]
+  }
 
   init(_ folder: URL, _ name: String) throws(NibDamage) {
     guard let data = try? Data(contentsOf: folder.appendingPathComponent("Info.plist")) else {

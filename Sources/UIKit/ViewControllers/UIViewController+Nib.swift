@@ -56,9 +56,6 @@ extension UIViewController {
       restorationIdentifier = name
     }
   }
-
-  /// The storyboard that made the controller; nil for any other.
-  public var storyboard: UIStoryboard? { nib?.scene?.storyboard }
 }
 
 /// Nibs that have the names of view controllers.

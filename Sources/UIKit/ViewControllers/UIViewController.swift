@@ -70,6 +70,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   open override class var outlets: [Outlet] { [Outlet("view", \UIViewController.view)] }
 
+  /// The storyboard that made the controller; nil for any other.
+  open var storyboard: UIStoryboard? { nib?.scene?.storyboard }
   /// The name of the nib that the view is loaded from; nil where none was given.
   open var nibName: String? { nib?.name }
   /// The bundle of the nib or the storyboard; nil for the app's.

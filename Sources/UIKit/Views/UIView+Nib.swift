@@ -14,7 +14,8 @@ extension UIView {
 
   /// Puts the views of a nib into this one, for classes that have a place of their own for them.
   private func addDecoded(_ views: [UIView]) {
-    for view in views { takeDecoded(view) }
+    let before = subviews.count
+    for (index, view) in views.enumerated() { takeDecoded(view, at: before + index) }
   }
 
   private func decodeSizes(_ fields: NibValue) {

@@ -70,7 +70,7 @@ import Scene
   func decode(_ nib: NibCoder) { decodeView(nib) }
 
   /// Puts a view of a nib that stands inside of this one where it belongs.
-  func takeDecoded(_ view: UIView) { addSubview(view) }
+  func takeDecoded(_ view: UIView, at index: Int) { insertSubview(view, at: index) }
 
   /// The outlets of all views.
   open override class var outlets: [Outlet] {

@@ -43,6 +43,13 @@ final class NibOwner: UIResponder {
   }
 }
 
+extension UIView {
+  fileprivate var nibEdge: CGFloat {
+    get { layer.borderWidth }
+    set { layer.borderWidth = newValue }
+  }
+}
+
 final class NibShelf: NSObject, NibCreatable {
   static func makeFromNib() -> AnyObject { NibShelf() }
 }
@@ -116,6 +123,17 @@ final class NibShelf: NSObject, NibCreatable {
         == true)
   }
 
+  @Test("Properties of extensions are registered for their class") func extensions() throws {
+    Outlet.register([Outlet("nibEdge", \UIView.nibEdge)], for: UIView.self)
+    let label: UILabel = try NibStage.load(
+      """
+      <label text="A" id="l"><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="number" keyPath="nibEdge"><real key="value" value="3.5"/>
+      </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></label>
+      """)
+    #expect(label.layer.borderWidth == 3.5)
+  }
+
   @Test("Each time new objects are made") func twice() throws {
     let nib = try NibStage.nib(#"<label text="A" id="a"/><label text="B" id="b"/>"#)
     let first = nib.instantiate(withOwner: nil, options: nil)
@@ -184,12 +202,15 @@ final class NibShelf: NSObject, NibCreatable {
   @Test("Elements that are not known are boxes with their names") func boxes() throws {
     guard
       case .nib(let data) = try NibStage.compile(
-        NibStage.xib(#"<view id="v"><subviews><globeView id="g"/></subviews></view>"#)
+        NibStage.xib(
+          #"<view id="v"><subviews><globeView id="g"><rect key="frame" x="1" y="2" width="70" height="60"/></globeView></subviews></view>"#
+        )
       ).content
     else { return }
     let view = UINib(data: data, bundle: nil).instantiate(withOwner: nil).first as? UIView
     let box = try #require(view?.subviews.first)
     #expect((box.subviews.first as? UILabel)?.text == "globeView")
+    #expect(box.frame.width == 70)
   }
 
   @Test func recognizers() throws {

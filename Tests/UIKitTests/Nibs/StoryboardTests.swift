@@ -270,6 +270,89 @@ final class BoardSegue: UIStoryboardSegue {
     }
   }
 
+  @Test("A refresh control of the controller is that of its table") func refreshControls() throws {
+    let scene = Self.scene(
+      """
+      <tableViewController customClass="BoardRefreshing" customModule="UIKitTests" id="first"><tableView key="view" id="t"/>
+      <refreshControl key="refreshControl" id="r"><connections>
+      <action selector="refresh" destination="first" eventType="valueChanged" id="a"/></connections></refreshControl>
+      </tableViewController>
+      """)
+    try with(scene) { storyboard in
+      let first = try #require(storyboard.instantiateInitialViewController() as? BoardRefreshing)
+      first.tableView.refreshControl?.sendActions(for: .valueChanged)
+      #expect(first.refreshes == 1)
+    }
+  }
+
+  @Test("A collection view of a document has its prototypes and its controller") func collections()
+    throws
+  {
+    let scene = Self.scene(
+      """
+      <collectionViewController id="first"><collectionView key="view" id="c">
+      <collectionViewFlowLayout key="collectionViewLayout" id="f"><size key="itemSize" width="30" height="20"/>
+      </collectionViewFlowLayout><cells>\(NibListTests.tile)</cells>
+      <connections><outlet property="dataSource" destination="first" id="o1"/></connections></collectionView>
+      </collectionViewController>
+      """)
+    try with(scene) { storyboard in
+      let first = try #require(
+        storyboard.instantiateInitialViewController() as? UICollectionViewController)
+      #expect(
+        (first.collectionView.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize.width
+          == 30)
+      #expect(first.collectionView.dataSource === first)
+      #expect(first.collectionView.superview === first.view)
+      let cell = first.collectionView.dequeueReusableCell(
+        withReuseIdentifier: "tile", for: IndexPath(item: 0, section: 0))
+      #expect(cell is NibTile)
+    }
+  }
+
+  @Test("A controller goes when nobody needs it") func lifetime() throws {
+    try with(list) { storyboard in
+      weak var navigation: UIViewController?
+      weak var root: UIViewController?
+      weak var view: UIView?
+      @MainActor func make() {
+        let made = storyboard.instantiateInitialViewController() as? UINavigationController
+        navigation = made
+        root = made?.topViewController
+        view = root?.view
+        #expect(view != nil)
+      }
+      make()
+      #expect(navigation == nil)
+      #expect(root == nil)
+      #expect(view == nil)
+    }
+  }
+
+  @Test("Guides of bars, as documents before iOS 11 have them") func barGuides() throws {
+    let scene = Self.scene(
+      """
+      <viewController id="first"><layoutGuides><viewControllerLayoutGuide type="top" id="t"/>
+      <viewControllerLayoutGuide type="bottom" id="b"/></layoutGuides>
+      <view key="view" contentMode="scaleToFill" id="v"><subviews>
+      <view translatesAutoresizingMaskIntoConstraints="NO" contentMode="scaleToFill" id="a"/></subviews><constraints>
+      <constraint firstItem="a" firstAttribute="top" secondItem="t" secondAttribute="bottom" id="1"/>
+      <constraint firstItem="b" firstAttribute="top" secondItem="a" secondAttribute="bottom" id="2"/>
+      <constraint firstItem="a" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="3"/>
+      <constraint firstItem="a" firstAttribute="trailing" secondItem="v" secondAttribute="trailing" id="4"/>
+      </constraints></view></viewController>
+      """)
+    try with(scene) { storyboard in
+      let first = try #require(storyboard.instantiateInitialViewController())
+      let navigation = UINavigationController(rootViewController: first)
+      let stage = Stage(navigation, width: 320, height: 480)
+      let inner = first.view.subviews[0]
+      #expect(inner.frame.minY == first.view.safeAreaInsets.top)
+      #expect(inner.frame.maxY == first.view.bounds.maxY)
+      _ = stage
+    }
+  }
+
   @Test func tabsAndSplits() throws {
     func plain(_ id: String, _ title: String) -> String {
       Self.scene(
@@ -471,6 +554,12 @@ final class BoardSegue: UIStoryboardSegue {
 final class NibBackedController: UIViewController {
   var label: UILabel?
   override class var outlets: [Outlet] { [Outlet("label", \NibBackedController.label)] }
+}
+
+final class BoardRefreshing: UITableViewController {
+  private(set) var refreshes = 0
+  override class var selectors: [Selector] { [Selector("refresh", BoardRefreshing.refresh)] }
+  func refresh() { refreshes += 1 }
 }
 
 final class BoardList: UITableViewController {
