@@ -8,6 +8,7 @@ let package = Package(
   name: "TreeWorld",
   products: [
     .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]),
+    .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .library(name: "Simulator", targets: ["Simulator", "Scene"]),
     .library(name: "GTKHost", targets: ["GTKHost", "Scene"]),
     .library(name: "TreeStore", targets: ["TreeStore"]),
@@ -26,6 +27,7 @@ let package = Package(
     .target(name: "Scene"),
     .target(name: "Localization"),
     .target(name: "UniformTypeIdentifiers"),
+    .target(name: "InterfaceBuilder"),
     .systemLibrary(
       name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
@@ -104,12 +106,13 @@ let package = Package(
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"]),
     .testTarget(name: "UniformTypeTests", dependencies: ["UniformTypeIdentifiers"]),
     .testTarget(name: "SceneTests", dependencies: ["Scene", "Chance"]),
+    .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "Chance"]),
     .testTarget(name: "RasterTests", dependencies: ["Raster", "Scene", "CPangoCairo"]),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "Gallery", "Adaptive", "Scene", "Raster", "UniformTypeIdentifiers", "Localization",
-        "Chance", "CoreGraphics", testing, "_Testing_CoreGraphics",
+        "Chance", "InterfaceBuilder", "CoreGraphics", testing, "_Testing_CoreGraphics",
       ]),
     .testTarget(name: "LawsTests", dependencies: ["Laws", testing]),
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "Scene"]),
@@ -129,7 +132,9 @@ let package = Package(
       dependencies: ["TreeWorld", "TreeStore", "UIKit", "Scene", "Localization", "Chance", testing]),
     .testTarget(
       name: "Swift5ClientTests",
-      dependencies: [testing, "_Testing_CoreGraphics", "CoreGraphics", "QuartzCore"]
+      dependencies: [
+        testing, "_Testing_CoreGraphics", "CoreGraphics", "QuartzCore", "InterfaceBuilder",
+      ]
         + simulatorModules,
       swiftSettings: [.swiftLanguageMode(.v5)]),
   ],

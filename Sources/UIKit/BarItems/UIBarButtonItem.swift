@@ -65,6 +65,25 @@ import Scene
 
   public convenience override init() { self.init(title: nil) }
 
+  /// Makes the item of a nib or a storyboard. See `UIBarItem.init(coder:)`.
+  public required init?(coder: NSCoder) {
+    switch (coder as? NibCoder)?.fields.attributes["systemItem"] {
+    case "fixedSpace": kind = .fixedSpace
+    case "flexibleSpace": kind = .flexibleSpace
+    default: kind = .button
+    }
+    super.init(coder: coder)
+  }
+
+  override func decode(_ nib: NibCoder) { decodeButtonItem(nib) }
+
+  /// What a storyboard does with a tap, in the place of `action`.
+  var segue: ((Any?) -> Void)?
+
+  open override class var outlets: [Outlet] {
+    [Outlet("customView", \UIBarButtonItem.customView), Outlet("target", \UIBarButtonItem.target)]
+  }
+
   /// Creates a button.
   ///
   /// - Parameters:
@@ -228,6 +247,8 @@ import Scene
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
     if let primaryAction {
       primaryAction.perform(sender: self)
+    } else if let segue {
+      segue(self)
     } else if let action {
       Responding.send(
         action, to: target, from: self, for: view.map { UIEvent.person(at: $0, .ended) })

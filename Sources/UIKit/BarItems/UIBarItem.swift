@@ -5,6 +5,19 @@ import Foundation
   /// Creates an item without a title or image.
   public override init() {}
 
+  /// Makes the item of a nib or a storyboard; with any other coder, one without a title or image.
+  public required init?(coder: NSCoder) {
+    super.init()
+    if let nib = coder as? NibCoder { decode(nib) }
+  }
+
+  /// Takes over what a nib says of the item.
+  func decode(_ nib: NibCoder) { decodeItem(nib) }
+
+  /// The properties of this class that nibs and storyboards set by name. The default implementation
+  /// returns an empty list.
+  open class var outlets: [Outlet] { [] }
+
   /// The title, or nil for none.
   open var title: String? { didSet { if oldValue != title { changed() } } }
   /// The image, or nil for none.

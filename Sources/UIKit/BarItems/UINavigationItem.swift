@@ -78,6 +78,22 @@ import Foundation
   /// Creates an item without a title.
   public override init() {}
 
+  /// Makes the item of a nib or a storyboard; with any other coder, one without a title.
+  public required init?(coder: NSCoder) {
+    super.init()
+    if let nib = coder as? NibCoder { decodeNavigation(nib) }
+  }
+
+  /// The properties of this class that nibs and storyboards set by name.
+  open class var outlets: [Outlet] {
+    [
+      Outlet("titleView", \UINavigationItem.titleView),
+      Outlet("leftBarButtonItem", \UINavigationItem.leftBarButtonItem),
+      Outlet("rightBarButtonItem", \UINavigationItem.rightBarButtonItem),
+      Outlet("backBarButtonItem", \UINavigationItem.backBarButtonItem),
+    ]
+  }
+
   /// Creates an item with a title.
   public init(title: String) { self.title = title }
 

@@ -32,6 +32,11 @@ import Foundation
 
   public override init() { super.init() }
 
+  /// Makes the item of a nib or a storyboard. See `UIBarItem.init(coder:)`.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func decode(_ nib: NibCoder) { decodeTab(nib) }
+
   /// Creates a tab.
   ///
   /// - Parameters:

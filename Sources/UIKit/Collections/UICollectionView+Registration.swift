@@ -32,8 +32,8 @@ import Foundation
     var key: String { "\(kind)\u{0}\(identifier)" }
   }
 
-  var cells: [String: UICollectionViewCell.Type] = [:]
-  var views: [Name: UICollectionReusableView.Type] = [:]
+  var cells: [String: ReusableSource<UICollectionViewCell.Type>] = [:]
+  var views: [Name: ReusableSource<UICollectionReusableView.Type>] = [:]
 }
 
 extension UICollectionView {
@@ -96,29 +96,39 @@ extension UICollectionView {
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
     let view: Supplementary = spareOrNewView(
-      registration.kind, Supplementary.self, kind: registration.elementKind)
+      registration.kind, .kind(Supplementary.self), kind: registration.elementKind)
     view.reuseIdentifier = registration.kind
     registration.handler(view, registration.elementKind, indexPath)
     return view
   }
 
   func spareOrNewView<View: UICollectionReusableView>(
-    _ key: String, _ type: View.Type, kind: String
+    _ key: String, _ source: ReusableSource<View.Type>, kind: String
   ) -> View {
     let fresh = CGRect(x: 0, y: 0, width: bounds.width, height: 28)
-    let view = elements.dequeue(key) as? View ?? type.init(registeredAt: fresh)
+    let view = elements.dequeue(key) as? View ?? made(source, fresh, key)
     view.spareKey = key
     view.elementKind = kind
     (view as? UICollectionViewCell)?.becomeHeader(in: self)
     return view
   }
 
+  private func made<View: UICollectionReusableView>(
+    _ source: ReusableSource<View.Type>, _ frame: CGRect, _ identifier: String
+  ) -> View {
+    switch source {
+    case .kind(let kind): kind.init(registeredAt: frame)
+    case .nib(let nib): nib.single(View.self, for: identifier)
+    }
+  }
+
   func spareOrNew<Cell: UICollectionViewCell>(
-    _ identifier: String, _ kind: Cell.Type = Cell.self, at path: IndexPath
+    _ identifier: String, _ source: ReusableSource<Cell.Type> = .kind(Cell.self),
+    at path: IndexPath
   ) -> Cell {
     let fresh = CGRect(x: 0, y: 0, width: bounds.width, height: 44)
     if let refilled = refilled as? Cell, refilled.reuseIdentifier == identifier { return refilled }
-    let cell = rows.dequeue(identifier) as? Cell ?? kind.init(registeredAt: fresh)
+    let cell = rows.dequeue(identifier) as? Cell ?? made(source, fresh, identifier)
     cell.reuseIdentifier = identifier
     cell.list = self
     cell.indexPath = path

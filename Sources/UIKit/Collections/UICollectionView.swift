@@ -56,8 +56,32 @@ import Scene
     adoptLayout()
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
-  public required init?(coder: NSCoder) { return nil }
+  /// Makes the object of a nib or a storyboard. See `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) {
+    let nib = coder as? NibCoder
+    collectionViewLayout =
+      nib?.part("collectionViewLayout", as: UICollectionViewLayout.self)
+      ?? UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    adoptLayout()
+  }
+
+  /// The properties that documents set by name.
+  open override class var outlets: [Outlet] {
+    [
+      Outlet("delegate", \UICollectionView.delegate),
+      Outlet("dataSource", \UICollectionView.dataSource),
+      Outlet("prefetchDataSource", \UICollectionView.prefetchDataSource),
+      Outlet("dragDelegate", \UICollectionView.dragDelegate),
+      Outlet("dropDelegate", \UICollectionView.dropDelegate),
+      Outlet("collectionViewLayout", \UICollectionView.collectionViewLayout),
+    ]
+  }
+
+  override func decode(_ nib: NibCoder) {
+    super.decode(nib)
+    decodeCollection(nib)
+  }
 
   /// The layout that arranges the items. Setting another one takes all cells out of view and asks
   /// for them again.
@@ -417,7 +441,16 @@ import Scene
         "\(cellClass) was registered for cells with identifier \(identifier); it must be a "
           + "subclass of UICollectionViewCell")
     }
-    registered.cells[identifier] = kind
+    registered.cells[identifier] = .kind(kind)
+  }
+
+  /// Registers a nib for cells. It has one object, which is a cell; otherwise the first dequeuing traps.
+  ///
+  /// - Parameters:
+  ///   - nib: The nib, or nil to remove the registration.
+  ///   - identifier: The reuse identifier of the cells.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    registered.cells[identifier] = nib.map { .nib($0) }
   }
 
   /// Registers a class for the headers, footers and other views of a kind with an identifier.
@@ -441,7 +474,21 @@ import Scene
         "\(viewClass) was registered for views of kind \(elementKind) with identifier "
           + "\(identifier); it must be a subclass of UICollectionReusableView")
     }
-    registered.views[name] = kind
+    registered.views[name] = .kind(kind)
+  }
+
+  /// Registers a nib for the headers, footers and other views of a kind with an identifier. It has one object, which
+  /// is such a view; otherwise the first dequeuing traps.
+  ///
+  /// - Parameters:
+  ///   - nib: The nib, or nil to remove the registration.
+  ///   - kind: The kind of the views.
+  ///   - identifier: The reuse identifier of the views.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    let name = RegisteredViews.Name(kind: kind, identifier: identifier)
+    registered.views[name] = nib.map { .nib($0) }
   }
 
   /// Returns a reused or new cell of the class that is registered for an identifier. Traps if there
@@ -449,12 +496,12 @@ import Scene
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    guard let kind = registered.cells[identifier] else {
+    guard let source = registered.cells[identifier] else {
       preconditionFailure(
         "could not dequeue a cell with identifier \(identifier): "
           + "register a class for the identifier")
     }
-    return spareOrNew(identifier, kind, at: indexPath)
+    return spareOrNew(identifier, source, at: indexPath)
   }
 
   /// Returns a reused or new view of the class that is registered for a kind and an identifier.
@@ -463,12 +510,12 @@ import Scene
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     let name = RegisteredViews.Name(kind: elementKind, identifier: identifier)
-    guard let type = registered.views[name] else {
+    guard let source = registered.views[name] else {
       preconditionFailure(
         "could not dequeue a view of kind \(elementKind) with identifier \(identifier): "
           + "register a class for the kind and the identifier")
     }
-    let view = spareOrNewView(name.key, type, kind: elementKind)
+    let view = spareOrNewView(name.key, source, kind: elementKind)
     view.reuseIdentifier = identifier
     return view
   }

@@ -20,8 +20,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
-  public required init?(coder: NSCoder) { return nil }
+  /// Makes the controller of a storyboard. See `UIViewController.init(coder:)`.
+  public required init?(coder: NSCoder) {
+    firstLayout = UICollectionViewLayout()
+    super.init(coder: coder)
+  }
 
   /// The layout of the collection view, or before it is loaded, the one that the controller was
   /// created with.
@@ -47,7 +50,23 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// The default is true.
   open var clearsSelectionOnViewWillAppear = true
 
+  open override class var outlets: [Outlet] {
+    [Outlet("collectionView", \UICollectionViewController.collectionView)]
+  }
+
   open override func loadView() {
+    if loadViewFromNib() {
+      guard let made = viewIfLoaded as? UICollectionView else { return }
+      // The collection view of a document fills a view of its own, as one made in code does.
+      let outer = UIView(frame: made.frame)
+      let (source, delegate) = (made.dataSource, made.delegate)
+      view = outer
+      list = made
+      install(made)
+      if let source { made.dataSource = source }
+      if let delegate { made.delegate = delegate }
+      return
+    }
     let area = UIScreen.unplaced
     let made = UICollectionView(frame: area, collectionViewLayout: firstLayout)
     view = UIView(frame: area)

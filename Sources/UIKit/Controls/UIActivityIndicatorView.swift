@@ -34,10 +34,18 @@ import Scene
     if style == .white || style == .whiteLarge { color = .white }
   }
 
-  /// Returns nil.
-  ///
-  /// Differs from UIKit: there are no archives to decode from.
-  public required init?(coder: NSCoder) { return nil }
+  /// Makes the object of a nib or a storyboard. See `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) {
+    style = (coder as? NibCoder)?.fields.choice("style", Style.nibNames) ?? .medium
+    super.init(coder: coder)
+    frame.size = Self.size(style)
+    if !isAnimating, hidesWhenStopped { isHidden = true }
+  }
+
+  override func decode(_ nib: NibCoder) {
+    super.decode(nib)
+    decodeIndicator(nib)
+  }
 
   /// The size of the indicator. Setting another style changes the view's size.
   open var style: Style {

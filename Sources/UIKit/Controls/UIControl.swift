@@ -55,10 +55,13 @@ import Scene
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Returns nil.
-  ///
-  /// Differs from UIKit: there are no archives to decode from.
-  public required init?(coder: NSCoder) { return nil }
+  /// Makes the object of a nib or a storyboard. See `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func decode(_ nib: NibCoder) {
+    super.decode(nib)
+    decodeControl(nib)
+  }
 
   // MARK: Actions
 

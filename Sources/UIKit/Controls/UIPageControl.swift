@@ -10,6 +10,11 @@ import Scene
   private static let gap = 8.0
   private static let height = 26.0
 
+  override func decode(_ nib: NibCoder) {
+    super.decode(nib)
+    decodePages(nib)
+  }
+
   /// The number of pages. Negative values become 0. The default is 0.
   open var numberOfPages = 0 {
     didSet {

@@ -55,10 +55,13 @@ extension UIPickerViewDelegate {
         ? CGRect(x: frame.minX, y: frame.minY, width: 320, height: WheelView.height) : frame)
   }
 
-  /// Returns nil.
-  ///
-  /// Differs from UIKit: there are no archives to decode from.
-  public required init?(coder: NSCoder) { return nil }
+  /// Makes the object of a nib or a storyboard. See `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The properties that documents set by name.
+  open override class var outlets: [Outlet] {
+    [Outlet("delegate", \UIPickerView.delegate), Outlet("dataSource", \UIPickerView.dataSource)]
+  }
 
   private func sourceDidChange() {
     isLoaded = false

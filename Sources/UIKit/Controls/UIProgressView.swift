@@ -24,10 +24,13 @@ import Scene
     progressViewStyle = style
   }
 
-  /// Returns nil.
-  ///
-  /// Differs from UIKit: there are no archives to decode from.
-  public required init?(coder: NSCoder) { return nil }
+  /// Makes the object of a nib or a storyboard. See `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func decode(_ nib: NibCoder) {
+    super.decode(nib)
+    decodeProgress(nib)
+  }
 
   /// The style, which determines the height. The default is `default`.
   open var progressViewStyle = Style.default { didSet { invalidateIntrinsicContentSize() } }

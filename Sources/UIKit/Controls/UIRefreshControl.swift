@@ -21,6 +21,10 @@ import Scene
 
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 0, height: Self.height)))
+    setUp()
+  }
+
+  private func setUp() {
     label.font = .preferredFont(forTextStyle: .footnote)
     label.textColor = .secondaryLabel
     label.textAlignment = .center
@@ -29,7 +33,17 @@ import Scene
     show()
   }
 
-  public required init?(coder: NSCoder) { return nil }
+  /// Makes the object of a nib or a storyboard. See `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    frame.size = CGSize(width: 0, height: Self.height)
+    setUp()
+  }
+
+  override func decode(_ nib: NibCoder) {
+    super.decode(nib)
+    decodeRefresh(nib)
+  }
 
   /// The text below the wheel; nil for none.
   open var attributedTitle: NSAttributedString? {

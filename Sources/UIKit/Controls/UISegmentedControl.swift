@@ -40,10 +40,13 @@ import Scene
     if frame.size != .zero { self.frame = frame }
   }
 
-  /// Returns nil.
-  ///
-  /// Differs from UIKit: there are no archives to decode from.
-  public required init?(coder: NSCoder) { return nil }
+  /// Makes the object of a nib or a storyboard. See `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func decode(_ nib: NibCoder) {
+    super.decode(nib)
+    decodeSegments(nib)
+  }
 
   /// The number of segments.
   open var numberOfSegments: Int { segments.count }

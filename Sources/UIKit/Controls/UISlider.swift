@@ -17,15 +17,25 @@ import Scene
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  private func setUp() {
     track.slider = self
-    addSubview(track)
+    insertSubview(track, at: 0)
     for image in [leftImage, rightImage] { image.contentMode = .scaleAspectFit }
   }
 
-  /// Returns nil.
-  ///
-  /// Differs from UIKit: there are no archives to decode from.
-  public required init?(coder: NSCoder) { return nil }
+  /// Makes the object of a nib or a storyboard. See `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  override func decode(_ nib: NibCoder) {
+    super.decode(nib)
+    decodeSlider(nib)
+  }
 
   /// The value, in the unit of the app, kept between `minimumValue` and `maximumValue`. Setting it
   /// sends no event. The default is 0.

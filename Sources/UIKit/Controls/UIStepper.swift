@@ -13,6 +13,10 @@ import Scene
 
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    setUp()
+  }
+
+  private func setUp() {
     less.symbol = "minus"
     less.name = Words.decrement
     less.handler = { [weak self] in self?.step(-1) }
@@ -24,10 +28,17 @@ import Scene
     showButtons()
   }
 
-  /// Returns nil.
-  ///
-  /// Differs from UIKit: there are no archives to decode from.
-  public required init?(coder: NSCoder) { return nil }
+  /// Makes the object of a nib or a storyboard. See `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    frame.size = Self.size
+  }
+
+  override func decode(_ nib: NibCoder) {
+    super.decode(nib)
+    decodeStepper(nib)
+  }
 
   /// The value, kept between `minimumValue` and `maximumValue`. Setting it sends no event; NaN
   /// traps. The default is 0.

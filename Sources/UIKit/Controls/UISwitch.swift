@@ -13,10 +13,16 @@ import Scene
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
   }
 
-  /// Returns nil.
-  ///
-  /// Differs from UIKit: there are no archives to decode from.
-  public required init?(coder: NSCoder) { return nil }
+  /// Makes the object of a nib or a storyboard. See `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    frame.size = Self.size
+  }
+
+  override func decode(_ nib: NibCoder) {
+    super.decode(nib)
+    decodeSwitch(nib)
+  }
 
   /// A Boolean value that says whether the switch is on. Setting it sends no event. The default is
   /// false.

@@ -31,6 +31,19 @@ import Scene
     }
   }
 
+  /// The properties that documents set by name.
+  open override class var outlets: [Outlet] {
+    [
+      Outlet("delegate", \UITextField.delegate), Outlet("text", \UITextField.text),
+      Outlet("placeholder", \UITextField.placeholder),
+    ]
+  }
+
+  override func decode(_ nib: NibCoder) {
+    super.decode(nib)
+    decodeTextField(nib)
+  }
+
   /// The text with its attributes; a text that was set without any has those of the field.
   open var attributedText: NSAttributedString? {
     get { editor.attributedText }

@@ -62,7 +62,18 @@ import Scene
     self.init(frame: .zero, textContainer: nil)
   }
 
-  public required init?(coder: NSCoder) { return nil }
+  /// Makes the object of a nib or a storyboard. See `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The properties that documents set by name.
+  open override class var outlets: [Outlet] {
+    [Outlet("delegate", \UITextView.delegate), Outlet("text", \UITextView.text)]
+  }
+
+  override func decode(_ nib: NibCoder) {
+    super.decode(nib)
+    decodeTextView(nib)
+  }
 
   /// The layout of the text by line and letter, made when it is first used.
   private(set) var madeContainer: NSTextContainer?

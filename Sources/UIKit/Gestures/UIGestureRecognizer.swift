@@ -68,6 +68,8 @@ import Foundation
   var touches: [UITouch] = []
   private(set) var failureRequirements: [FailureRequirement] = []
   private var actions: [(target: Target, action: Selector)] = []
+  /// What a storyboard starts with the gesture.
+  var nibSegue: ((Any?) -> Void)?
 
   enum Wish { case begin, end }
 

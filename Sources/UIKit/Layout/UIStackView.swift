@@ -66,8 +66,20 @@ import Foundation
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
-  public required init?(coder: NSCoder) { return nil }
+  /// Makes the object of a nib or a storyboard. See `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    _ = makeLayoutState()
+  }
+
+  override func decode(_ nib: NibCoder) {
+    super.decode(nib)
+    decodeStack(nib)
+  }
+
+  override func takeDecoded(_ view: UIView, at index: Int) {
+    insertArrangedSubview(view, at: min(index, arranged.count))
+  }
 
   // MARK: Settings
 

@@ -6,6 +6,8 @@ import Scene
   let text = RowLabel()
   let detail = RowLabel()
   let image = RowImageView()
+  /// What a storyboard starts with the cell; nil for most.
+  var segues: CellSegues?
   private var style = UITableViewCell.CellStyle.default
   private var editing: UIButton?
   private var mark: UIImageView?
@@ -336,6 +338,7 @@ import Scene
         guard let cell, let path = cell.indexPath,
           let table = cell.superview as? UITableView
         else { return }
+        cell.parts.segues?.accessory?(cell)
         table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
       }, for: .touchUpInside)
     return button

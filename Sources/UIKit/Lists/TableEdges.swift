@@ -6,7 +6,7 @@ import Scene
 @MainActor final class TableEdges {
   // Unowned: the table owns this object.
   private unowned let table: UITableView
-  private var kinds: [String: UITableViewHeaderFooterView.Type] = [:]
+  private var kinds: [String: ReusableSource<UITableViewHeaderFooterView.Type>] = [:]
   private var spare: [String: [UITableViewHeaderFooterView]] = [:]
   private var titles: [Key: String] = [:]
   /// The views that were requested before their section came into view.
@@ -33,7 +33,11 @@ import Scene
         "\(kind) was registered for headers and footers with the identifier “\(identifier)”, but "
           + "it is no UITableViewHeaderFooterView; register a class that is")
     }
-    kinds[identifier] = made
+    kinds[identifier] = .kind(made)
+  }
+
+  func register(_ nib: UINib?, _ identifier: String) {
+    kinds[identifier] = nib.map { .nib($0) }
   }
 
   func dequeue(_ identifier: String) -> UITableViewHeaderFooterView? {
@@ -41,7 +45,14 @@ import Scene
       view.prepareForReuse()
       return view
     }
-    return kinds[identifier]?.init(registeredFor: identifier)
+    switch kinds[identifier] {
+    case .kind(let kind): return kind.init(registeredFor: identifier)
+    case .nib(let nib):
+      let view = nib.single(UITableViewHeaderFooterView.self, for: identifier)
+      view.becomeReusable(as: identifier)
+      return view
+    case nil: return nil
+    }
   }
 
   func keep(_ view: UIView) {

@@ -38,6 +38,8 @@ extension UITableView {
   }
 
   func chose(_ path: IndexPath) {
+    let cell = rows.cells[path]
+    cell?.parts.segues?.selection?(cell)
     delegate?.tableView(self, didSelectRowAt: path)
     dressAgain()
   }

@@ -43,7 +43,7 @@ import Scene
   let prefetching = RowPrefetching()
   let cards = SectionCards()
   let batch = TableBatch()
-  var kinds: [String: UITableViewCell.Type] = [:]
+  var kinds: [String: ReusableSource<UITableViewCell.Type>] = [:]
   var unanswered: Unanswered = []
   var learns = false
   var guess = HeightGuess()
@@ -62,8 +62,34 @@ import Scene
 
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
-  public required init?(coder: NSCoder) { return nil }
+  /// Makes the object of a nib or a storyboard. See `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) {
+    style = (coder as? NibCoder)?.fields.choice("style", Style.nibNames) ?? .plain
+    super.init(coder: coder)
+    if backgroundColor == nil {
+      backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    }
+  }
+
+  /// The properties that documents set by name.
+  open override class var outlets: [Outlet] {
+    [
+      Outlet("delegate", \UITableView.delegate), Outlet("dataSource", \UITableView.dataSource),
+      Outlet("tableHeaderView", \UITableView.tableHeaderView),
+      Outlet("tableFooterView", \UITableView.tableFooterView),
+      Outlet("prefetchDataSource", \UITableView.prefetchDataSource),
+      Outlet("dragDelegate", \UITableView.dragDelegate),
+      Outlet("dropDelegate", \UITableView.dropDelegate),
+    ]
+  }
+
+  /// The rows that a document has for the table.
+  var fixedRows: FixedRows?
+
+  override func decode(_ nib: NibCoder) {
+    super.decode(nib)
+    decodeTable(nib)
+  }
 
   // MARK: Heights
 
@@ -178,14 +204,30 @@ import Scene
         "\(cellClass) was registered for cells with the identifier “\(identifier)”, but it is no "
           + "UITableViewCell; register a class that is")
     }
-    kinds[identifier] = kind
+    kinds[identifier] = .kind(kind)
+  }
+
+  /// Registers a nib for the cells that `dequeueReusableCell(withIdentifier:)` creates. It has one object, which is a
+  /// cell; otherwise the first dequeuing traps.
+  ///
+  /// - Parameters:
+  ///   - nib: The nib, or nil to remove the registration.
+  ///   - identifier: The reuse identifier of the cells.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    kinds[identifier] = nib.map { .nib($0) }
   }
 
   /// Returns a cell that has left the view and has this identifier, or a new one of the registered
   /// class, or nil if no class is registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let refilled = batch.refilled, refilled.reuseIdentifier == identifier { return refilled }
-    return rows.dequeue(identifier) ?? kinds[identifier]?.init(registeredFor: identifier)
+    if let spare = rows.dequeue(identifier) { return spare }
+    switch kinds[identifier] {
+    case .kind(let kind): return kind.init(registeredFor: identifier)
+    case .nib(let nib):
+      return nib.single(UITableViewCell.self, for: identifier).reused(as: identifier)
+    case nil: return nil
+    }
   }
 
   /// Returns a reused or new cell with this identifier. Traps if no class is registered for it.
@@ -213,6 +255,12 @@ import Scene
   ///   - identifier: The reuse identifier of the views.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     edges.register(aClass, identifier)
+  }
+
+  /// Registers a nib for the views that `dequeueReusableHeaderFooterView(withIdentifier:)` creates. It has one object,
+  /// which is such a view; otherwise the first dequeuing traps. Nil removes the registration.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    edges.register(nib, identifier)
   }
 
   /// Returns a header or footer that has left the view and has this identifier, or a new one of the

@@ -43,8 +43,13 @@ import Scene
     cellStyle = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    addSubview(contentView)
-    parts.prepare(style)
+    setUp()
+  }
+
+  private func setUp() {
+    guard contentView.superview == nil else { return }
+    insertSubview(contentView, at: 0)
+    parts.prepare(cellStyle)
   }
 
   /// Creates a cell in the default style that is not reused.
@@ -55,8 +60,30 @@ import Scene
     if frame != .zero { self.frame = frame }
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
-  public required init?(coder: NSCoder) { return nil }
+  /// Makes the object of a nib or a storyboard. See `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) {
+    let fields = (coder as? NibCoder)?.fields
+    cellStyle = fields?.choice("style", CellStyle.nibNames) ?? .default
+    reuseIdentifier = fields?.string("reuseIdentifier")
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// The properties that documents set by name.
+  open override class var outlets: [Outlet] {
+    [
+      Outlet("accessoryView", \UITableViewCell.accessoryView),
+      Outlet("backgroundView", \UITableViewCell.backgroundView),
+      Outlet("selectedBackgroundView", \UITableViewCell.selectedBackgroundView),
+      Outlet("editingAccessoryView", \UITableViewCell.editingAccessoryView),
+    ]
+  }
+
+  override func decode(_ nib: NibCoder) {
+    setUp()
+    super.decode(nib)
+    decodeCell(nib)
+  }
 
   /// Creates a cell as a table does for a registered class, in the default style. Classes that
   /// override the two initialisers above inherit it, and it calls theirs.
@@ -64,6 +91,16 @@ import Scene
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
     // The class may pass on another identifier, but the cell has to be found again by this one.
     self.reuseIdentifier = reuseIdentifier
+  }
+
+  /// The cell of a nib, under the identifier that its nib is registered for. Traps when the nib gives another one.
+  func reused(as identifier: String) -> UITableViewCell {
+    precondition(
+      (reuseIdentifier ?? "").isEmpty || reuseIdentifier == identifier,
+      "cell reuse identifier in nib (\(reuseIdentifier ?? "")) does not match the identifier used to register the "
+        + "nib (\(identifier))")
+    reuseIdentifier = identifier
+    return self
   }
 
   // MARK: Content

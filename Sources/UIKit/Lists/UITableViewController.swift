@@ -20,8 +20,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
-  public required init?(coder: NSCoder) { return nil }
+  /// Makes the controller of a storyboard. See `UIViewController.init(coder:)`.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
 
   /// The table, which is the controller's view. nil if the view is not a table.
   open var tableView: UITableView! {
@@ -39,7 +42,31 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   /// The default is true.
   open var clearsSelectionOnViewWillAppear = true
 
+  override func decode(_ nib: NibCoder) {
+    super.decode(nib)
+    if let flag = nib.fields.flag("clearsSelectionOnViewWillAppear") {
+      clearsSelectionOnViewWillAppear = flag
+    }
+  }
+
+  open override class var outlets: [Outlet] {
+    [
+      Outlet("tableView", \UITableViewController.tableView),
+      Outlet("refreshControl", \UITableViewController.refreshControl),
+    ]
+  }
+
   open override func loadView() {
+    if loadViewFromNib() {
+      // Outlets of the document say otherwise where the app wants it.
+      guard let table = viewIfLoaded as? UITableView else { return }
+      if table.dataSource == nil { table.dataSource = self }
+      if table.delegate == nil { table.delegate = self }
+      if let control = nib?.scene?.part("refreshControl") as? UIRefreshControl {
+        table.refreshControl = control
+      }
+      return
+    }
     let table = UITableView(frame: UIScreen.unplaced, style: style)
     table.dataSource = self
     table.delegate = self
@@ -81,26 +108,31 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
 
   // MARK: Data source
 
-  /// Returns the number of sections: 1, unless it is overridden.
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// Returns the number of rows in a section: 0, unless it is overridden.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    0
+  /// Returns the number of sections: that of the document's table, or 1, unless it is overridden.
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    tableView.fixedRows?.sections.count ?? 1
   }
-  /// Returns the cell of a row. Traps unless it is overridden.
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// Returns the number of rows in a section: that of the document's table, or 0, unless it is overridden.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.fixedRows?.section(section)?.cells.count ?? 0
+  }
+  /// Returns the cell of a row: that of the document's table. Traps without one unless it is overridden.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
     -> UITableViewCell
   {
+    if let cell = tableView.fixedRows?.cell(at: indexPath) { return cell }
     preconditionFailure("\(Swift.type(of: self)) has rows but gives no cells")
   }
-  /// Returns the title of a section's header: nil, unless it is overridden.
+  /// Returns the title of a section's header: that of the document's table, or nil, unless it is
+  /// overridden.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    nil
+    tableView.fixedRows?.section(section)?.header
   }
-  /// Returns the title of a section's footer: nil, unless it is overridden.
+  /// Returns the title of a section's footer: that of the document's table, or nil, unless it is
+  /// overridden.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    nil
+    tableView.fixedRows?.section(section)?.footer
   }
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.unanswered.insert(.canEdit)
@@ -151,7 +183,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    UITableView.automaticDimension
+    tableView.fixedRows?.height(at: indexPath) ?? UITableView.automaticDimension
   }
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     UITableView.automaticDimension

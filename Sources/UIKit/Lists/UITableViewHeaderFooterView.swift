@@ -19,7 +19,11 @@ import Scene
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
-    addSubview(contentView)
+    setUp()
+  }
+
+  private func setUp() {
+    insertSubview(contentView, at: 0)
     for label in [mainLabel, otherLabel] {
       label.font = .preferredFont(forTextStyle: .footnote)
       label.adjustsFontForContentSizeCategory = true
@@ -35,8 +39,12 @@ import Scene
     if frame != .zero { self.frame = frame }
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
-  public required init?(coder: NSCoder) { return nil }
+  /// Makes the object of a nib or a storyboard. See `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = (coder as? NibCoder)?.fields.string("reuseIdentifier")
+    super.init(coder: coder)
+    setUp()
+  }
 
   /// Creates a view as a table does for a registered class. Classes that override the two
   /// initialisers above inherit it, and it calls theirs.
@@ -44,6 +52,8 @@ import Scene
     self.init(reuseIdentifier: reuseIdentifier)
     self.reuseIdentifier = reuseIdentifier
   }
+
+  func becomeReusable(as identifier: String) { reuseIdentifier = identifier }
 
   private static var plainFont: UIFont {
     UIFontMetrics(forTextStyle: .footnote).scaledFont(

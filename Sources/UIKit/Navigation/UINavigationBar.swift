@@ -169,6 +169,10 @@ import Scene
   /// Creates a bar with a frame in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  private func setUp() {
     titleLabel.isHeading = true
     titleLabel.textAlignment = .center
     promptLabel.textAlignment = .center
@@ -180,8 +184,16 @@ import Scene
   /// override `init(frame:)` and `init?(coder:)` inherit it, and it calls theirs. The frame is in points.
   public required convenience init(registeredAt frame: CGRect) { self.init(frame: frame) }
 
-  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
-  public required init?(coder: NSCoder) { return nil }
+  /// Makes the object of a nib or a storyboard. See `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  override func decode(_ nib: NibCoder) {
+    super.decode(nib)
+    decodeBar(nib)
+  }
 
   // MARK: Items
 

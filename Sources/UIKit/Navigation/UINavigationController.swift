@@ -80,8 +80,38 @@ import Scene
     pushViewController(rootViewController, animated: false)
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
-  public required init?(coder: NSCoder) { return nil }
+  /// Makes the controller of a storyboard. See `UIViewController.init(coder:)`.
+  public required init?(coder: NSCoder) {
+    let nib = coder as? NibCoder
+    navigationBar =
+      nib?.part("navigationBar", as: UINavigationBar.self) ?? UINavigationBar(frame: .zero)
+    toolbar = nib?.part("toolbar", as: UIToolbar.self) ?? UIToolbar(frame: .zero)
+    super.init(coder: coder)
+    navigationBar.controller = self
+  }
+
+  override func decode(_ nib: NibCoder) {
+    super.decode(nib)
+    if nib.fields.flag("navigationBarHidden") == true { isNavigationBarHidden = true }
+    if nib.fields.flag("toolbarHidden") == false { isToolbarHidden = false }
+  }
+
+  override func take(_ related: UIViewController, as role: String) {
+    if role == "rootViewController" { setViewControllers([related], animated: false) }
+  }
+
+  open override class var outlets: [Outlet] {
+    [Outlet("delegate", \UINavigationController.delegate)]
+  }
+
+  open override func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+  ) {
+    super.unwind(for: unwindSegue, towards: subsequentVC)
+    if stack.contains(where: { $0 === subsequentVC }), stack.last !== subsequentVC {
+      popToViewController(subsequentVC, animated: true)
+    }
+  }
 
   // MARK: Stack
 

@@ -14,8 +14,13 @@ import Scene
   /// override `init(frame:)` and `init?(coder:)` inherit it, and it calls theirs. The frame is in points.
   public required convenience init(registeredAt frame: CGRect) { self.init(frame: frame) }
 
-  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
-  public required init?(coder: NSCoder) { return nil }
+  /// Makes the object of a nib or a storyboard. See `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func decode(_ nib: NibCoder) {
+    super.decode(nib)
+    decodeTools(nib)
+  }
 
   private var installed: [UIView] = []
   var ownAppearance: UIToolbarAppearance?

@@ -64,8 +64,19 @@ import Foundation
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
-  public required init?(coder: NSCoder) { return nil }
+  /// Makes the controller of a storyboard. See `UIViewController.init(coder:)`.
+  public required init?(coder: NSCoder) {
+    let fields = (coder as? NibCoder)?.fields
+    style = fields?.attributes["transitionStyle"] == "scroll" ? .scroll : .pageCurl
+    orientation =
+      fields?.attributes["navigationOrientation"] == "vertical" ? .vertical : .horizontal
+    spacing = style == .scroll ? max(0, fields?.number("pageSpacing") ?? 0) : 0
+    super.init(coder: coder)
+    guard style == .pageCurl else { return }
+    let spines: [String: SpineLocation] = ["min": .min, "mid": .mid, "max": .max]
+    spineLocation = fields?.choice("spineLocation", spines) ?? .min
+    isDoubleSided = spineLocation == .mid
+  }
 
   private static func number(_ option: Any?) -> CGFloat? {
     switch option {

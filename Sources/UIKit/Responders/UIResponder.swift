@@ -8,7 +8,7 @@ import Foundation
 /// Differs from UIKit: Foundation has no key-value observing on this platform.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, SelectorTarget,
-  UIResponderStandardEditActions
+  UIResponderStandardEditActions, OutletOwner
 {
   /// Creates a responder.
   public override init() {}
@@ -174,6 +174,43 @@ open class UIResponder: NSObject, SelectorTarget,
   }
 
   // MARK: Archives
+
+  /// The properties of this class that nibs and storyboards set by name. The default implementation
+  /// returns an empty list.
+  open class var outlets: [Outlet] { [] }
+
+  /// Sets a property by its name: one that the class or a superclass lists in `outlets`. For other
+  /// names `setValue(_:forUndefinedKey:)` is called. Traps for a value of another type.
+  ///
+  /// Nibs connect their outlets by it, so that a class may override it instead of listing them.
+  open func setValue(_ value: Any?, forKey key: String) {
+    switch KeyedValue.set(value, key, of: self) {
+    case .done: break
+    case .unknown: setValue(value, forUndefinedKey: key)
+    case .refused(let sentence): KeyedValue.refuse(sentence)
+    }
+  }
+
+  /// Called when a property is to be set that the class does not list. The default implementation
+  /// traps.
+  open func setValue(_ value: Any?, forUndefinedKey key: String) {
+    KeyedValue.refuse(KeyedValue.unknown(key, self, "setValue:forUndefinedKey:"))
+  }
+
+  /// Returns the value of a property by its name: one that the class or a superclass lists in
+  /// `outlets`. For other names `value(forUndefinedKey:)` is called.
+  open func value(forKey key: String) -> Any? {
+    guard let found = KeyedValue.outlet(key, of: self)?.get(self) else {
+      return value(forUndefinedKey: key)
+    }
+    return found
+  }
+
+  /// Called when a property is asked for that the class does not list. The default implementation
+  /// traps.
+  open func value(forUndefinedKey key: String) -> Any? {
+    preconditionFailure(KeyedValue.unknown(key, self, "valueForUndefinedKey:"))
+  }
 
   /// Called after the object was made from a nib or a storyboard, when its outlets are connected.
   /// The default implementation does nothing. An object that was made in code does not get it.

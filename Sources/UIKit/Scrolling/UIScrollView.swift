@@ -59,6 +59,19 @@ import Scene
   /// What a person scrolls and zooms with; nil until somebody asks for it or scrolls.
   var mover: (any ScrollMoving)?
 
+  /// The properties that documents set by name.
+  open override class var outlets: [Outlet] {
+    [
+      Outlet("delegate", \UIScrollView.plainDelegate),
+      Outlet("refreshControl", \UIScrollView.refreshControl),
+    ]
+  }
+
+  override func decode(_ nib: NibCoder) {
+    super.decode(nib)
+    decodeScrolling(nib)
+  }
+
   // MARK: Content
 
   /// The size of the content as far as it is known without measuring a text anew.

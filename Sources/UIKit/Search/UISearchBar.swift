@@ -37,6 +37,10 @@ import Scene
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  private func setUp() {
     field.delegate = teller
     field.accessibilityLabel = Words.search
     promptLabel.textAlignment = .center
@@ -57,8 +61,19 @@ import Scene
     partsDidChange()
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
-  public required init?(coder: NSCoder) { return nil }
+  /// Makes the object of a nib or a storyboard. See `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// The properties that documents set by name.
+  open override class var outlets: [Outlet] { [Outlet("delegate", \UISearchBar.delegate)] }
+
+  override func decode(_ nib: NibCoder) {
+    super.decode(nib)
+    decodeSearch(nib)
+  }
 
   private func follow() {
     func call(

@@ -16,6 +16,8 @@ import Scene
   /// The delegate. It is not retained.
   open weak var delegate: (any UISplitViewControllerDelegate)? { didSet { asked() } }
   let columns = SplitColumns()
+  /// The detail of a storyboard, until the master is there.
+  var waitingDetail: UIViewController?
   /// The gesture that is moving a column.
   var pan: ColumnPan?
   private(set) lazy var arrangement: any SplitArrangement =
@@ -37,8 +39,23 @@ import Scene
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
-  public required init?(coder: NSCoder) { return nil }
+  /// Makes the controller of a storyboard. See `UIViewController.init(coder:)`.
+  public required init?(coder: NSCoder) {
+    let styles: [String: Style] = ["doubleColumn": .doubleColumn, "tripleColumn": .tripleColumn]
+    style = (coder as? NibCoder)?.fields.choice("style", styles) ?? .unspecified
+    super.init(coder: coder)
+  }
+
+  override func decode(_ nib: NibCoder) {
+    super.decode(nib)
+    decodeSplit(nib.fields)
+  }
+
+  override func take(_ related: UIViewController, as role: String) { takeColumn(related, role) }
+
+  open override class var outlets: [Outlet] {
+    [Outlet("delegate", \UISplitViewController.delegate)]
+  }
 
   // MARK: Settings
 

@@ -23,6 +23,14 @@ import Scene
     set { super.isHidden = newValue }
   }
 
+  /// The properties that documents set by name.
+  open override class var outlets: [Outlet] { [Outlet("delegate", \UITabBar.delegate)] }
+
+  override func decode(_ nib: NibCoder) {
+    super.decode(nib)
+    decodeTabs(nib)
+  }
+
   /// The tabs, from the leading side. Traps when it is set in the bar of a controller.
   open var items: [UITabBarItem]? {
     get { shownItems }

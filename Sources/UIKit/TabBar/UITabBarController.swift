@@ -39,8 +39,31 @@ import Scene
     tabBar.owner = self
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
-  public required init?(coder: NSCoder) { return nil }
+  /// Makes the controller of a storyboard. See `UIViewController.init(coder:)`.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    tabBar.owner = self
+  }
+
+  override func decode(_ nib: NibCoder) {
+    super.decode(nib)
+    if let bar = nib.adopt("tabBar", tabBar) { tabBar.decode(bar) }
+  }
+
+  override func take(_ related: UIViewController, as role: String) {
+    if role == "viewControllers" { viewControllers = tabs + [related] }
+  }
+
+  open override class var outlets: [Outlet] {
+    [Outlet("delegate", \UITabBarController.delegate)]
+  }
+
+  open override func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+  ) {
+    super.unwind(for: unwindSegue, towards: subsequentVC)
+    if tabs.contains(where: { $0 === subsequentVC }) { selectedViewController = subsequentVC }
+  }
 
   // MARK: Tabs
 

@@ -24,6 +24,19 @@ import Scene
     set { take(newValue) }
   }
 
+  /// The properties that documents set by name.
+  open override class var outlets: [Outlet] {
+    [
+      Outlet("text", \UILabel.text), Outlet("textColor", \UILabel.textColor),
+      Outlet("numberOfLines", \UILabel.numberOfLines),
+    ]
+  }
+
+  override func decode(_ nib: NibCoder) {
+    super.decode(nib)
+    decodeLabel(nib)
+  }
+
   private enum Defaults { static let font = UIFont.systemFont(ofSize: 17) }
 
   private(set) var storedText: String?

@@ -5,6 +5,10 @@
   /// `overrideUserInterfaceStyle`; `overrides` take precedence over it.
   var style = UIUserInterfaceStyle.unspecified { didSet { forget() } }
   var registrations: [TraitChangeRegistration] = []
+  /// Applies what a document says for size classes, each time the traits of the view become known.
+  var varies: ((UITraitCollection) -> Void)?
+  /// What the view keeps for such documents.
+  var kept: [AnyObject] = []
   private var merged: (given: UITraitCollection, made: UITraitCollection)?
 
   private func forget() { merged = nil }

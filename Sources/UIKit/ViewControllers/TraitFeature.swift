@@ -209,6 +209,7 @@ extension UIView {
   private func learn(_ traits: UITraitCollection, _ inherited: UITraitCollection) {
     let known = knownTraits
     knownTraits = traits
+    traitStore?.varies?(traits)
     guard let known else { return meet(traits, inherited) }
     guard known != traits else { return }
     tellTraits(known)

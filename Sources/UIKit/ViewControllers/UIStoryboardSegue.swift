@@ -22,14 +22,13 @@ import Foundation
   public let source: UIViewController
   /// The controller that the segue leads to.
   public let destination: UIViewController
-  private let performHandler: (() -> Void)?
+  var performHandler: (() -> Void)?
 
   /// Creates a segue for a subclass that overrides `perform()`, or an unwinding one.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
     self.destination = destination
-    performHandler = nil
   }
 
   /// Creates a segue that a closure performs.
@@ -39,14 +38,21 @@ import Foundation
   ///   - source: The controller that the segue begins at.
   ///   - destination: The controller that the segue leads to.
   ///   - performHandler: Shows the destination.
-  public init(
+  public convenience init(
     identifier: String?, source: UIViewController, destination: UIViewController,
     performHandler: @escaping () -> Void
   ) {
-    self.identifier = identifier
-    self.source = source
-    self.destination = destination
+    self.init(identifier: identifier, source: source, destination: destination)
     self.performHandler = performHandler
+  }
+
+  /// Creates a segue as a storyboard does for a class that it names. Classes that override the initialiser
+  /// `init(identifier:source:destination:)`, or have none of their own, inherit it, and it calls that.
+  public required convenience init(
+    registeredAs identifier: String?, from source: UIViewController,
+    to destination: UIViewController
+  ) {
+    self.init(identifier: identifier, source: source, destination: destination)
   }
 
   /// Shows the destination: calls the closure, or else unwinds to it. Traps without a closure when

@@ -8,7 +8,7 @@ import Foundation
 /// The view is loaded when it is first accessed. The appearance callbacks come in the order of
 /// uikit-behaviour §2 and are always balanced.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
+open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer, NibDecodable {
   // Unchecked as in `UIView`: every look-up of traits reads these properties.
   @exclusivity(unchecked) private var loadedView: UIView?
   private var isLoading = false
@@ -25,7 +25,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   var popovers: [PopoverReference] = [] {
     didSet { if !popovers.isEmpty { engine?.features.presentations.presents() } }
   }
-  weak var searchDisplay: UISearchDisplayController?
+  var extras: ControllerExtras?
   /// The secondary controller that a primary without a navigation stack kept when its split view
   /// collapsed (§4.2), until it expands.
   var rememberedSecondary: UIViewController?
@@ -39,21 +39,43 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Creates a controller.
   ///
   /// - Parameters:
-  ///   - nibNameOrNil: Has to be nil, because there are no nibs here; other values trap.
-  ///   - nibBundleOrNil: Not used.
+  ///   - nibNameOrNil: The name of the nib that its view is loaded from, of which it is the owner; nil
+  ///     for one of the name of the class, with or without “Controller”, or no nib.
+  ///   - nibBundleOrNil: The bundle of the nib; nil is the app's.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    precondition(
-      nibNameOrNil == nil,
-      "There are no nibs on this platform; the controller asked for \(nibNameOrNil ?? "")")
     super.init()
+    if nibNameOrNil != nil || nibBundleOrNil != nil {
+      nib = ControllerNib(name: nibNameOrNil, bundle: nibBundleOrNil)
+    }
   }
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Returns nil.
+  /// Makes the controller of a storyboard or a nib.
   ///
-  /// Differs from UIKit: there are no archives to decode from.
-  public required init?(coder: NSCoder) { return nil }
+  /// *Differs from UIKit*: controllers are not written to archives, so that any other coder gives a
+  /// controller as `init(nibName:bundle:)` makes it.
+  public required init?(coder: NSCoder) {
+    super.init()
+    if let nib = coder as? NibCoder { decode(nib) }
+  }
+
+  /// Takes over what a document says of the controller. An override calls super.
+  func decode(_ nib: NibCoder) { decodeController(nib) }
+
+  func adopt(_ item: UINavigationItem?) { if let item { self.item = item } }
+
+  /// Takes a controller to which a storyboard relates this one, which is a container then.
+  func take(_ related: UIViewController, as role: String) {}
+
+  open override class var outlets: [Outlet] { [Outlet("view", \UIViewController.view)] }
+
+  /// The storyboard that made the controller; nil for any other.
+  open var storyboard: UIStoryboard? { nib?.scene?.storyboard }
+  /// The name of the nib that the view is loaded from; nil where none was given.
+  open var nibName: String? { nib?.name }
+  /// The bundle of the nib or the storyboard; nil for the app's.
+  open var nibBundle: Bundle? { nib?.bundle }
 
   deinit {
     if loadedView == nil, children.isEmpty { return }
@@ -100,9 +122,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     viewDidLoad()
   }
 
-  /// Creates the view and assigns it to `view`. The default implementation creates a `UIView` in
-  /// the size of the screen. Call `loadViewIfNeeded()` instead of this method.
+  /// Creates the view and assigns it to `view`. The default implementation takes it from the
+  /// storyboard or the nib of the controller; without one it creates a `UIView` in the size of the
+  /// screen. Call `loadViewIfNeeded()` instead of this method.
   open func loadView() {
+    if loadViewFromNib() { return }
     view = UIView(frame: UIScreen.unplaced)
   }
 
@@ -635,9 +659,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: Segues
 
-  /// Returns the segue with a name, or nil. The default implementation returns nil.
+  /// Returns the segue with a name, or nil for the one of the storyboard. The default implementation
+  /// returns nil.
   ///
-  /// Differs from UIKit: there are no storyboards, so a subclass creates its segues.
+  /// Differs from UIKit: a controller without a storyboard may have segues, which its class creates.
   open func makeSegue(withIdentifier identifier: String, sender: Any?) -> UIStoryboardSegue? { nil }
 
   /// Creates, prepares and performs the segue with a name. Traps when there is none.
@@ -654,7 +679,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// implementation does nothing.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-  /// Dismisses what is between this controller and the segue's source.
+  /// Returns whether an unwind segue with an action may lead to this controller. The default
+  /// implementation returns whether it has a method for the action.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { action.method(in: self) != nil }
+
+  /// Dismisses what is between this controller and the segue's source. Containers show the
+  /// controller that follows on the way to the destination.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
     uncover(from: unwindSegue.source)
   }

@@ -32,10 +32,13 @@ import Scene
     self.highlightedImage = highlightedImage
   }
 
-  /// Returns nil.
-  ///
-  /// Differs from UIKit: there are no archives to decode from.
-  public required init?(coder: NSCoder) { return nil }
+  /// Makes the object of a nib or a storyboard. See `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func decode(_ nib: NibCoder) {
+    super.decode(nib)
+    decodeImageView(nib)
+  }
 
   // MARK: Images one after another
 

@@ -8,7 +8,7 @@ import Scene
 ///
 /// `frame` is in the superview's coordinates, in points. With a `transform` it is the bounding
 /// rectangle of the transformed view; `bounds` and `center` are the size and position without it.
-@preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment {
+@preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment, NibDecodable {
   let nodeID: NodeID
   // Weak references would make every retain of a view slow. These two are cleared by the objects
   // that they refer to when those are deallocated.
@@ -50,8 +50,39 @@ import Scene
   /// Makes a view with a frame of zero.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
-  public required init?(coder: NSCoder) { return nil }
+  /// Makes the view of a nib or a storyboard, with all that is in it.
+  ///
+  /// *Differs from UIKit*: views are not written to archives, so that any other coder gives a view as
+  /// `init(frame:)` makes it.
+  public required init?(coder: NSCoder) {
+    area = (coder as? NibCoder)?.fields.rect("frame") ?? .zero
+    // Documents say where a view takes no touches, labels and image views included.
+    isUserInteractionEnabled = coder is NibCoder || Self.takesTouches
+    nodeID = NodeNumbers.next()
+    super.init()
+    if Self.requiresConstraintBasedLayout { _ = makeLayoutState() }
+    if let nib = coder as? NibCoder { decode(nib) }
+  }
+
+  /// Takes over what a nib says of the view. An override calls super.
+  ///
+  /// It is called again with a part of the attributes where these depend on size classes.
+  func decode(_ nib: NibCoder) { decodeView(nib) }
+
+  /// Puts a view of a nib that stands inside of this one where it belongs.
+  func takeDecoded(_ view: UIView, at index: Int) { insertSubview(view, at: index) }
+
+  /// The outlets of all views.
+  open override class var outlets: [Outlet] {
+    [
+      Outlet("accessibilityLabel", \UIView.accessibilityLabel), Outlet("alpha", \UIView.alpha),
+      Outlet("backgroundColor", \UIView.backgroundColor),
+      Outlet("clipsToBounds", \UIView.clipsToBounds),
+      Outlet("hidden", \UIView.isHidden), Outlet("isHidden", \UIView.isHidden),
+      Outlet("tag", \UIView.tag), Outlet("tintColor", \UIView.tintColor),
+      Outlet("userInteractionEnabled", \UIView.isUserInteractionEnabled),
+    ]
+  }
 
   deinit {
     guard !subviews.isEmpty else { return }

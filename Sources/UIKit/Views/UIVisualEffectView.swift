@@ -64,6 +64,11 @@ public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
+    setUp()
+  }
+
+  private func setUp() {
+    guard contentView.superview == nil else { return }
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
     show()
@@ -75,10 +80,17 @@ public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     self.frame = frame
   }
 
-  /// Returns nil.
-  ///
-  /// Differs from UIKit: there are no archives to decode from.
-  public required init?(coder: NSCoder) { return nil }
+  /// Makes the object of a nib or a storyboard. See `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  override func decode(_ nib: NibCoder) {
+    setUp()
+    super.decode(nib)
+    decodeEffect(nib)
+  }
 
   private func show() { backgroundColor = (effect as? UIBlurEffect)?.tint }
 }

@@ -20,8 +20,11 @@ import Scene
   /// two initialisers above and below inherit it, and it calls theirs. The frame is in points.
   public required convenience init(registeredAt frame: CGRect) { self.init(frame: frame) }
 
-  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
-  public required init?(coder: NSCoder) { return nil }
+  /// Makes the object of a nib or a storyboard. See `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = (coder as? NibCoder)?.fields.string("reuseIdentifier")
+    super.init(coder: coder)
+  }
 
   /// Called before the view is reused. The default implementation does nothing.
   open func prepareForReuse() {}

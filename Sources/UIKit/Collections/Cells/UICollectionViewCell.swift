@@ -37,8 +37,25 @@ import Scene
     addSubview(contentView)
   }
 
-  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
-  public required init?(coder: NSCoder) { return nil }
+  /// Makes the object of a nib or a storyboard. See `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    if contentView.superview == nil { insertSubview(contentView, at: 0) }
+  }
+
+  /// The properties that documents set by name.
+  open override class var outlets: [Outlet] {
+    [
+      Outlet("backgroundView", \UICollectionViewCell.backgroundView),
+      Outlet("selectedBackgroundView", \UICollectionViewCell.selectedBackgroundView),
+    ]
+  }
+
+  override func decode(_ nib: NibCoder) {
+    if contentView.superview == nil { insertSubview(contentView, at: 0) }
+    super.decode(nib)
+    decodeCell(nib)
+  }
 
   /// A Boolean value that says whether the cell is selected. The collection view sets it along with
   /// its selection.

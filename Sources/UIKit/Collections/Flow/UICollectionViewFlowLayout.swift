@@ -48,6 +48,8 @@ import Foundation
     didSet { changed(oldValue != sectionFootersPinToVisibleBounds) }
   }
 
+  override func decode(_ fields: NibValue) { decodeFlow(fields) }
+
   private(set) var solved: FlowLayout?
   private var measured: [IndexPath: CGSize] = [:]
   private var measuredBreadth: CGFloat?

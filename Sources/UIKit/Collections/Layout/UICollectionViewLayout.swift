@@ -10,7 +10,7 @@ import Foundation
 /// Differs from UIKit: of the initial and final attributes of items that appear and disappear, only
 /// the frame has an effect; without another frame the items fade, and headers appear and disappear
 /// at once.
-@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject, NibDecodable {
   /// The collection view that uses the layout, or nil.
   open internal(set) weak var collectionView: UICollectionView?
   var decorations: [String: UICollectionReusableView.Type] = [:]
@@ -18,8 +18,14 @@ import Foundation
   /// Creates a layout that is not in use.
   public override init() {}
 
-  /// Differs from UIKit: there are no archives to decode from, so the result is nil.
-  public required init?(coder: NSCoder) { return nil }
+  /// Makes the object of a nib or a storyboard. See `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) {
+    super.init()
+    if let nib = coder as? NibCoder { decode(nib.fields) }
+  }
+
+  /// Takes over what a nib says of the layout.
+  func decode(_ fields: NibValue) {}
 
   /// The class of the attributes that the layout creates. An override returns a subclass.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }

@@ -54,10 +54,17 @@ import Scene
     super.init(frame: frame)
   }
 
-  /// Returns nil.
-  ///
-  /// Differs from UIKit: there are no archives to decode from.
-  public required init?(coder: NSCoder) { return nil }
+  /// Makes the object of a nib or a storyboard. See `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) {
+    kind =
+      (coder as? NibCoder)?.fields.choice("buttonType", ButtonType.nibNames) ?? .custom
+    super.init(coder: coder)
+  }
+
+  override func decode(_ nib: NibCoder) {
+    super.decode(nib)
+    decodeButton(nib)
+  }
 
   /// Creates a custom button with a frame in points, and the title and image of an action, which a
   /// press performs.

@@ -41,15 +41,25 @@ public enum UIDatePickerStyle: Int, Sendable {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    moment = words.date(words.day(of: moment), minute: words.minute(of: moment))
-    partsDidChange()
+    setUp()
     if frame.size == .zero { self.frame.size = intrinsicContentSize }
   }
 
-  /// Returns nil.
-  ///
-  /// Differs from UIKit: there are no archives to decode from.
-  public required init?(coder: NSCoder) { return nil }
+  private func setUp() {
+    moment = words.date(words.day(of: moment), minute: words.minute(of: moment))
+    partsDidChange()
+  }
+
+  /// Makes the object of a nib or a storyboard. See `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  override func decode(_ nib: NibCoder) {
+    super.decode(nib)
+    decodeDates(nib)
+  }
 
   // MARK: Mode and locale
 

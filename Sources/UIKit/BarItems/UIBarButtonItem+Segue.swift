@@ -1,0 +1,3 @@
+extension UIBarButtonItem: NibSegueSource {
+  func addNibSegue(role: String?, _ start: @escaping (Any?) -> Void) { segue = start }
+}

@@ -1,0 +1,24 @@
+/// What few view controllers have, kept apart so that the others are smaller.
+@MainActor final class ControllerExtras {
+  weak var searchDisplay: UISearchDisplayController?
+  /// Where its views come from, if that was said.
+  var nib: ControllerNib?
+}
+
+extension UIViewController {
+  private var madeExtras: ControllerExtras {
+    let made = extras ?? ControllerExtras()
+    extras = made
+    return made
+  }
+
+  var searchDisplay: UISearchDisplayController? {
+    get { extras?.searchDisplay }
+    set { madeExtras.searchDisplay = newValue }
+  }
+
+  var nib: ControllerNib? {
+    get { extras?.nib }
+    set { madeExtras.nib = newValue }
+  }
+}
