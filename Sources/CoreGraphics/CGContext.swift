@@ -23,12 +23,12 @@ public final class CGContext {
   /// The current path, in the coordinates in which the context began, because later transforms do
   /// not move it.
   package var path = Path()
-  /// Fixes the adaptive colours of an image, for a drawing that is not to adapt; nil for one that is.
-  private let fix: ((Artwork) -> Artwork)?
+  /// Fixes adaptive colours, for a drawing that is not to adapt; nil for one that is.
+  private let fix: ((Color) -> Color)?
   /// The area of the context, in its own coordinates.
   package let area: CGRect
 
-  package init(area: CGRect, fixing fix: ((Artwork) -> Artwork)?) {
+  package init(area: CGRect, fixing fix: ((Color) -> Color)?) {
     self.area = area
     self.fix = fix
   }
@@ -45,10 +45,10 @@ public final class CGContext {
   /// Adds steps that were recorded elsewhere, which leave the graphics state as it is.
   package func append(_ more: [Drawing.Step]) {
     guard !more.isEmpty else { return }
-    steps += [.save] + more + [.restore]
+    steps += [.save] + (fix.map { fix in more.map { $0.mappingColors(fix) } } ?? more) + [.restore]
   }
 
-  package func fixed(_ art: Artwork) -> Artwork { fix?(art) ?? art }
+  package func fixed(_ art: Artwork) -> Artwork { fix.map(art.mappingColors) ?? art }
 
   // MARK: State
 

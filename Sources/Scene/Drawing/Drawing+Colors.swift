@@ -37,6 +37,13 @@ extension Drawing.Step {
 }
 
 extension Artwork {
+  /// Returns a copy with transformed colours, those of a drawing included.
+  package func mappingColors(_ change: (Color) -> Color) -> Artwork {
+    var copy = self
+    copy.mapColors(change)
+    return copy
+  }
+
   mutating func mapColors(_ change: (Color) -> Color) {
     tint = tint.map(change)
     if case .drawing(let drawing) = source { source = .drawing(drawing.mappingColors(change)) }

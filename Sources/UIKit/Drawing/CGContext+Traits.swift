@@ -12,16 +12,3 @@ extension CGContext {
     fixesColors ? .rgba(color.currentValue) : color.paint
   }
 }
-
-extension Artwork {
-  /// The artwork with its colours fixed for traits.
-  func fixed(_ traits: UITraitCollection) -> Artwork {
-    var copy = self
-    copy.tint = tint.map {
-      $0.fixed(
-        isDark: traits.userInterfaceStyle == .dark,
-        isStrong: traits.accessibilityContrast == .high)
-    }
-    return copy
-  }
-}
