@@ -30,7 +30,8 @@ extension Drawing.Step {
     case .piece(var piece, let projection):
       piece.drawing = piece.drawing.mappingColors(change)
       return .piece(piece, projection)
-    case .shadow(nil), .save, .restore, .transform, .clip, .blend, .beginGroup, .endGroup:
+    case .shadow(nil), .save, .restore, .transform, .clip, .blend, .smoothing, .beginGroup,
+      .endGroup:
       return self
     }
   }

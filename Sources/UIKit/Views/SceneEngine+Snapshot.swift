@@ -163,7 +163,9 @@ extension SceneEngine {
       seen == nil && view.keepsLook && !style.isOverridden && !style.isStrong && view.display == nil
     if keepsLook, let known = view.shownLook { return known }
     var node = Node(id: view.nodeID, role: view.role, frame: view.area)
-    if let color = view.backgroundColor { node.fill = color.paint }
+    if let color = view.backgroundColor, view.display?.layer?.keepsDepth != true {
+      node.fill = color.paint
+    }
     if let label = view.spokenLabel { node.name = label }
     if view.clipsToBounds { node.traits.insert(.clips) }
     if view.cornerRadius != 0 { node.cornerRadius = view.cornerRadius }
