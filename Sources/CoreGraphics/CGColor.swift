@@ -94,3 +94,13 @@ public final class CGColor: Hashable, Sendable {
   public static func == (a: CGColor, b: CGColor) -> Bool { a === b || a.exact == b.exact }
   public func hash(into hasher: inout Hasher) { hasher.combine(exact) }
 }
+
+extension CGColor: _ExpressibleByColorLiteral {
+  /// Creates the colour of a `#colorLiteral`, with components in sRGB.
+  public convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      srgbRed: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+}

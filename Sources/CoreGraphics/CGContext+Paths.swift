@@ -14,14 +14,14 @@ extension CGContext {
   // MARK: The path
 
   /// Discards the current path.
-  public func beginPath() { path = Path() }
+  public func beginPath() { currentPath = Path() }
 
   /// Begins a subpath at a point. Points are in the current coordinates.
   public func move(to point: CGPoint) { add { $0.elements.append(.move(point)) } }
 
   /// Adds a line. Without a current point it begins a subpath instead.
   public func addLine(to point: CGPoint) {
-    let isFirst = path.isEmpty
+    let isFirst = currentPath.isEmpty
     add { $0.elements.append(isFirst ? .move(point) : .line(point)) }
   }
 
@@ -64,17 +64,17 @@ extension CGContext {
     var arc = Path()
     arc.addArc(
       center: center, radius: radius, start: startAngle, end: endAngle, isClockwise: !clockwise)
-    path.join(arc.transformed(state.transform))
+    currentPath.join(arc.transformed(state.transform))
   }
 
   /// Adds a rounded corner: a line towards `tangent1End` and an arc that turns towards
   /// `tangent2End`, with a radius in points.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
-    guard let back = state.transform.inverse, let end = path.end else { return }
+    guard let back = state.transform.inverse, let end = currentPath.end else { return }
     let start = back.of(end)
     var arc = Path([.move(start)])
     arc.addCorner(from: start, at: tangent1End, to: tangent2End, radius: radius)
-    path.join(arc.transformed(state.transform))
+    currentPath.join(arc.transformed(state.transform))
   }
 
   /// Adds the elements of a path.
@@ -82,23 +82,23 @@ extension CGContext {
 
   /// Closes the current subpath with a line to its beginning.
   public func closePath() {
-    guard !path.isEmpty, path.elements.last != .close else { return }
-    path.elements.append(.close)
+    guard !currentPath.isEmpty, currentPath.elements.last != .close else { return }
+    currentPath.elements.append(.close)
   }
 
   /// A Boolean value that says whether there is no current path.
-  public var isPathEmpty: Bool { path.isEmpty }
+  public var isPathEmpty: Bool { currentPath.isEmpty }
 
   /// The current point, in the current coordinates; zero without a path.
   public var currentPointOfPath: CGPoint {
-    guard let end = path.end, let back = state.transform.inverse else { return .zero }
+    guard let end = currentPath.end, let back = state.transform.inverse else { return .zero }
     return back.of(end)
   }
 
   private func add(_ shape: (inout Path) -> Void) {
     var part = Path()
     shape(&part)
-    path.elements += part.transformed(state.transform).elements
+    currentPath.elements += part.transformed(state.transform).elements
   }
 
   // MARK: Drawing the path
@@ -188,12 +188,26 @@ extension CGContext {
     ]
   }
 
+  /// Replaces the current path by the outline of its stroke, which is filled by the winding rule.
+  ///
+  /// *Differs from Core Graphics*: curves become short lines.
+  public func replacePathWithStrokedPath() {
+    guard let back = state.transform.inverse else { return }
+    currentPath = currentPath.transformed(back).outline(state.stroke).transformed(state.transform)
+  }
+
+  /// The current path, in the current coordinates; nil for none.
+  public var path: CGPath? {
+    guard !currentPath.isEmpty, let back = state.transform.inverse else { return nil }
+    return CGPath(currentPath.transformed(back))
+  }
+
   // MARK: Steps
 
   private func takePath() -> Path {
-    defer { path = Path() }
+    defer { currentPath = Path() }
     guard let back = state.transform.inverse else { return Path() }
-    return path.transformed(back)
+    return currentPath.transformed(back)
   }
 
   package func fill(_ path: Path, _ rule: Path.FillRule) {

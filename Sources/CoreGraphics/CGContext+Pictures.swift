@@ -61,38 +61,50 @@ extension CGContext {
   package func place(_ art: Artwork, in rect: CGRect, _ mode: CGBlendMode?, _ alpha: CGFloat) {
     var art = fixed(art)
     art.opacity *= alpha * state.alpha
+    if state.isPixelated { art.isPixelated = true }
     let blend = mode?.blend ?? state.blend
     if blend != state.blend { steps.append(.blend(blend)) }
     steps.append(.picture(art, rect))
     if blend != state.blend { steps.append(.blend(state.blend)) }
   }
-}
 
-/// A bitmap image.
-///
-/// Differs from Core Graphics: the pixels cannot be read; they are decoded when the image is drawn.
-public final class CGImage: Hashable, Sendable {
-  /// The artwork, in the size of its pixels.
-  package let art: Artwork
-
-  package init(_ art: Artwork) { self.art = art }
-
-  /// The width in pixels.
-  public var width: Int { Int(art.size.width.rounded()) }
-  /// The height in pixels.
-  public var height: Int { Int(art.size.height.rounded()) }
-
-  /// Returns the part of the image within a rectangle in pixels.
+  /// Restricts drawing to the opaque parts of an image; of one of greys without an opacity, to its bright
+  /// parts. It ends with the graphics state that is in force.
   ///
-  /// - Returns: Nil when the rectangle does not overlap the image.
-  public func cropping(to rect: CGRect) -> CGImage? {
-    let all = CGRect(origin: .zero, size: art.size)
-    let part = rect.integral.intersection(all)
-    guard !part.isNull, part.width > 0, part.height > 0 else { return nil }
-    let whole = all.offsetBy(dx: -part.minX, dy: -part.minY)
-    return CGImage(Artwork(.drawing(Drawing([.picture(art, whole)])), size: part.size))
+  /// - Parameters:
+  ///   - rect: Where the image is, in points. As in Core Graphics it is upside down where y grows
+  ///     downwards.
+  ///   - mask: The image.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    guard rect.width > 0, rect.height > 0 else { return clip(Path(), .winding) }
+    state.masks.append((mask.asMask, rect))
+    let (blend, shadow) = (state.blend, state.shadow)
+    steps += [.save, .shadow(nil), .blend(.normal), .beginGroup, .save]
+    if blend != .normal { steps.append(.blend(blend)) }
+    if let shadow { steps.append(.shadow(shadow)) }
   }
 
-  public static func == (a: CGImage, b: CGImage) -> Bool { a.art == b.art }
-  public func hash(into hasher: inout Hasher) { hasher.combine(art) }
+  /// The steps that end the groups of masks.
+  func masked(_ state: State) -> [Drawing.Step] {
+    state.masks.reversed().flatMap { mask, rect -> [Drawing.Step] in
+      let turned = Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
+      return [
+        .restore, .blend(.destinationIn), .beginGroup, .transform(turned), .picture(mask, rect),
+        .endGroup(opacity: 1), .blend(.normal), .endGroup(opacity: 1), .restore,
+      ]
+    }
+  }
+}
+
+extension CGImage {
+  /// The image with its opacity, or that of its brightness if it has no other.
+  fileprivate var asMask: Artwork {
+    guard colorSpace?.model == .monochrome, alphaInfo == .none,
+      let bitmap = art.bitmap(width, height)
+    else { return art }
+    var bytes = Data(count: bitmap.bytes.count)
+    for index in stride(from: 3, to: bytes.count, by: 4) { bytes[index] = bitmap.bytes[index - 1] }
+    guard let mask = Bitmap(width: width, height: height, bytes: bytes) else { return art }
+    return Artwork(.bitmap(mask), size: art.size)
+  }
 }

@@ -13,25 +13,37 @@ public final class CGContext {
     package var alpha: CGFloat = 1
     package var blend = Drawing.Blend.normal
     package var shadow: Shadow?
+    package var textMode = CGTextDrawingMode.fill
+    package var isSmooth = true
+    package var isPixelated = false
+    /// The masks that content is clipped to, where they are in the coordinates that they were given in.
+    var masks: [(art: Artwork, rect: CGRect)] = []
   }
 
   /// The recorded steps.
-  package var steps: [Drawing.Step] = []
+  package var steps: [Drawing.Step] = [] {
+    didSet { if let page, page.memory != nil { page.bring(steps) } }
+  }
+  /// What pixels it draws; nil for none.
+  package var page: PixelPage?
   package var state = State()
   private var kept: [State] = []
   private var groups: [CGFloat] = []
   /// The current path, in the coordinates in which the context began, because later transforms do
   /// not move it.
-  package var path = Path()
-  /// Fixes the adaptive colours of an image, for a drawing that is not to adapt; nil for one that is.
-  private let fix: ((Artwork) -> Artwork)?
+  package var currentPath = Path()
+  /// Fixes adaptive colours, for a drawing that is not to adapt; nil for one that is.
+  private let fix: ((Color) -> Color)?
   /// The area of the context, in its own coordinates.
   package let area: CGRect
 
-  package init(area: CGRect, fixing fix: ((Artwork) -> Artwork)?) {
+  package init(area: CGRect, fixing fix: ((Color) -> Color)?) {
     self.area = area
     self.fix = fix
   }
+
+  /// Creates a context for a part of what another one draws.
+  convenience init(like other: CGContext, area: CGRect) { self.init(area: area, fixing: other.fix) }
 
   /// Whether adaptive colours are fixed.
   package var fixesColors: Bool { fix != nil }
@@ -39,16 +51,17 @@ public final class CGContext {
   /// The drawing of all steps, with open groups and saved states ended.
   package var drawing: Drawing {
     let open = groups.reversed().map { Drawing.Step.endGroup(opacity: $0) }
-    return Drawing(steps + open + kept.map { _ in .restore })
+    return Drawing(
+      steps + masked(state) + open + kept.reversed().flatMap { masked($0) + [.restore] })
   }
 
   /// Adds steps that were recorded elsewhere, which leave the graphics state as it is.
   package func append(_ more: [Drawing.Step]) {
     guard !more.isEmpty else { return }
-    steps += [.save] + more + [.restore]
+    steps += [.save] + (fix.map { fix in more.map { $0.mappingColors(fix) } } ?? more) + [.restore]
   }
 
-  package func fixed(_ art: Artwork) -> Artwork { fix?(art) ?? art }
+  package func fixed(_ art: Artwork) -> Artwork { fix.map(art.mappingColors) ?? art }
 
   // MARK: State
 
@@ -56,14 +69,15 @@ public final class CGContext {
   /// and shadow.
   public func saveGState() {
     kept.append(state)
+    state.masks = []
     steps.append(.save)
   }
 
   /// Restores the graphics state that was saved last. Does nothing without one.
   public func restoreGState() {
     guard let last = kept.popLast() else { return }
+    steps += masked(state) + [.restore]
     state = last
-    steps.append(.restore)
   }
 
   /// The transform from the current coordinates to those in which the context began.
@@ -140,6 +154,20 @@ public final class CGContext {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
 
+  /// Sets whether edges are smoothed. The default is true.
+  public func setShouldAntialias(_ shouldAntialias: Bool) {
+    guard state.isSmooth != shouldAntialias else { return }
+    state.isSmooth = shouldAntialias
+    steps.append(.smoothing(shouldAntialias))
+  }
+
+  /// How smooth the pixels of images are where they are drawn larger: with `none` they are seen as squares,
+  /// and all other values are the same. The default is `default`.
+  public var interpolationQuality: CGInterpolationQuality {
+    get { state.isPixelated ? .none : .default }
+    set { state.isPixelated = newValue == .none }
+  }
+
   // MARK: Colours
 
   /// Sets the colour of fills. The default is black.
@@ -176,12 +204,21 @@ public final class CGContext {
     kept.append(state)
     steps += [.save, .beginGroup]
     state.alpha = 1
+    state.masks = []
   }
 
   /// Ends the group and draws it. Restores the graphics state of its beginning.
   public func endTransparencyLayer() {
     guard let alpha = groups.popLast(), let last = kept.popLast() else { return }
-    steps += [.endGroup(opacity: alpha), .restore]
+    steps += masked(state) + [.endGroup(opacity: alpha), .restore]
     state = last
   }
+}
+
+/// How smooth the pixels of images are where they are drawn larger.
+public enum CGInterpolationQuality: Int32, Sendable {
+  /// As the context does it, without smoothing, and with little, much or some effort.
+  case `default` = 0
+  case none, low, high
+  case medium = 4
 }

@@ -84,7 +84,7 @@ extension CGPath {
 
 extension Path {
   /// The parts of the path in dashes, as straight lines.
-  fileprivate func dashed(phase: Double, lengths: [Double]) -> Path {
+  func dashed(phase: Double, lengths: [Double]) -> Path {
     let turn = lengths.reduce(0, +) * (lengths.count % 2 == 0 ? 1 : 2)
     guard turn > 0, turn.isFinite, phase.isFinite, lengths.allSatisfy({ $0 >= 0 }) else {
       return self

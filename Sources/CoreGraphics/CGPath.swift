@@ -112,6 +112,25 @@ public class CGPath: Hashable {
     CGMutablePath(path.transformed(transform.change))
   }
 
+  /// Returns the outline of a stroke of the path, to be filled by the winding rule.
+  ///
+  /// *Differs from Core Graphics*: curves become short lines.
+  ///
+  /// - Parameters:
+  ///   - lineWidth: The width, in points. The outline is empty if it is not positive.
+  ///   - lineCap: The shape of the ends.
+  ///   - lineJoin: The shape of corners.
+  ///   - miterLimit: How long a mitered corner may be, as a multiple of the width.
+  ///   - transform: The transform of the path, before it is stroked.
+  public func copy(
+    strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
+    miterLimit: CGFloat, transform: CGAffineTransform = .identity
+  ) -> CGPath {
+    let stroke = Drawing.Stroke(
+      width: lineWidth, cap: lineCap.cap, join: lineJoin.join, miterLimit: miterLimit)
+    return CGPath(path.transformed(transform.affine).outline(stroke))
+  }
+
   public static func == (a: CGPath, b: CGPath) -> Bool { a.path == b.path }
   public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }

@@ -36,7 +36,7 @@ extension NSNull: @MainActor CAAction {
 ///
 /// A layer copies the animations that are added to it. Other values than those of its properties can
 /// be kept with `setValue(_:forKey:)`.
-open class CAAnimation {
+open class CAAnimation: NSObject {
   /// The time of the beginning, in the time of the layer, in seconds; 0 for when it is added.
   open var beginTime: CFTimeInterval = 0
   /// The duration of one run, in seconds; 0 for that of the transaction. NaN counts as 0.
@@ -68,7 +68,7 @@ open class CAAnimation {
   private var kept: [String: Any] = [:]
 
   /// Creates an animation that changes nothing.
-  public required init() {}
+  public required override init() {}
 
   /// Returns the value that an animation of a class has for a key before it is set; nil for none.
   open class func defaultValue(forKey key: String) -> Any? { nil }
@@ -114,7 +114,7 @@ open class CAAnimation {
   }
 
   /// Returns a copy.
-  open func copy() -> Any {
+  open override func copy() -> Any {
     let other = Self.init()
     take(into: other)
     return other
@@ -187,11 +187,6 @@ open class CAAnimation {
 }
 
 extension CAAnimation: CAMediaTiming {}
-
-extension CAAnimation: Hashable {
-  public static func == (a: CAAnimation, b: CAAnimation) -> Bool { a === b }
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
 
 extension CAAnimation: CAAction {
   /// Adds the animation to the layer, with the name of the event as its key.

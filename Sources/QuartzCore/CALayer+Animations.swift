@@ -52,6 +52,7 @@ extension CALayer {
     var keys: Set = ["borderColor", "backgroundColor", "shadowColor", "shadowPath", "contents"]
     if layer is CAShapeLayer { keys.formUnion(["path", "fillColor", "strokeColor"]) }
     if layer is CAGradientLayer { keys.formUnion(["colors", "locations"]) }
+    if layer is CAReplicatorLayer { keys.insert("instanceColor") }
     return keys
   }
 
@@ -74,7 +75,8 @@ extension CALayer {
     let copy = copied()
     copy.takeShared(of: self, withHost)
     var values = PresentedValues(layer: copy)
-    let time = ownTime((scene ?? LayerScenes.current)?.now ?? CACurrentMediaTime())
+    let time =
+      ownTime((scene ?? LayerScenes.current)?.now ?? CACurrentMediaTime()) - LayerTime.delay
     for running in extras?.animations ?? [] {
       let animation = running.animation
       guard let moment = animation.moment(after: animation.ownTime(at: time)) else { continue }
@@ -156,10 +158,7 @@ extension CALayer {
     for completion in running.waiting { completion.end() }
   }
 
-  /// Goes on to the present time: what has ended is removed, and delegates hear of that.
-  ///
-  /// - Returns: the seconds until the next animation ends, infinite for never; nil when none moves.
-  package func advance(to now: Double) -> Double? {
+  func advanceAnimations(to now: Double) -> Double? {
     guard let extras, !extras.animations.isEmpty else { return nil }
     let time = ownTime(now)
     var next: Double?

@@ -61,7 +61,8 @@ extension CALayer {
         bottom: max(0, 1 - middle.maxY) * art.size.height,
         right: max(0, 1 - middle.maxX) * art.size.width)
     }
-    guard part != CGRect(x: 0, y: 0, width: 1, height: 1) else {
+    let isBlurred = look.filters.map { filter(&art, in: place, part, $0) } ?? false
+    guard part != CGRect(x: 0, y: 0, width: 1, height: 1) || isBlurred else {
       steps.insert(.picture(art, place), at: 0)
       return steps
     }
@@ -71,15 +72,39 @@ extension CALayer {
     let all = CGRect(
       x: place.minX - part.minX * width, y: place.minY - part.minY * height, width: width,
       height: height)
-    return [.save, .clip(edge, .winding), .picture(art, all), .restore] + steps
+    var picture = Drawing.Step.picture(art, all)
+    if isBlurred {
+      let piece = Drawing.Piece(
+        Drawing([picture]), area: place, scale: pow(2, -Double(look.filters?.bias ?? 0)))
+      picture = .piece(piece, nil)
+    }
+    return [.save, .clip(edge, .winding), picture, .restore] + steps
+  }
+
+  func setFilters(_ change: (inout ContentsFilters) -> Void) {
+    var filters = look.filters ?? ContentsFilters()
+    change(&filters)
+    look.filters = filters == ContentsFilters() ? nil : filters
+  }
+
+  /// - Returns: Whether the contents are drawn with fewer pixels than they need.
+  private func filter(
+    _ art: inout Artwork, in place: CGRect, _ part: CGRect, _ filters: ContentsFilters
+  ) -> Bool {
+    let scale = look.contentsScale
+    let isLarger = place.width * scale > art.size.width * part.width
+    art.isPixelated = (isLarger ? filters.larger : filters.smaller) == .nearest
+    return !isLarger && filters.smaller == .trilinear && filters.bias > 0
   }
 
   // MARK: A layer in its superlayer
 
   /// The drawing steps of the layer in the coordinates of another one.
   ///
-  /// - Parameter outer: the values of the superlayer that are seen; nil for none.
-  func steps(in outer: CALayer?) -> [Drawing.Step] {
+  /// - Parameters:
+  ///   - outer: the values of the superlayer that are seen; nil for none.
+  ///   - space: where the superlayer is in space, if its sublayers keep their depth; nil for the plane.
+  func steps(in outer: CALayer?, _ space: CATransform3D? = nil) -> [Drawing.Step] {
     let seen = seen
     let (look, area) = (seen.visibleLook, seen.area)
     let size = area.bounds.size
@@ -87,7 +112,10 @@ extension CALayer {
     guard !look.isHidden, look.opacity > 0, size.width.isFinite, size.height.isFinite else {
       return []
     }
-    let projection = Self.place(area, in: outer)
+    var matrix = Self.matrix(area, in: outer)
+    if let space { matrix = CATransform3DConcat(matrix, space) }
+    if seen.keepsDepth { return seen.stepsInSpace(matrix, sublayers ?? []) }
+    let projection = matrix.projection
     guard projection.inverse != nil else { return [] }
     if !look.isDoubleSided,
       projection.facing(at: CGPoint(x: size.width / 2, y: size.height / 2)) < 0
@@ -123,6 +151,11 @@ extension CALayer {
 
   /// Where a layer of an area stands in its superlayer, from its top left corner.
   static func place(_ area: Area, in outer: CALayer?) -> Projection {
+    matrix(area, in: outer).projection
+  }
+
+  /// Where a layer of an area stands in space, from its top left corner.
+  static func matrix(_ area: Area, in outer: CALayer?) -> CATransform3D {
     let size = area.bounds.size
     var place = CATransform3DConcat(
       CATransform3DConcat(
@@ -130,7 +163,7 @@ extension CALayer {
           -area.anchor.x * size.width, -area.anchor.y * size.height, -area.anchorZ),
         area.transform),
       CATransform3DMakeTranslation(area.position.x, area.position.y, area.z))
-    guard let outer else { return place.projection }
+    guard let outer else { return place }
     let bounds = outer.bounds
     if let shared = outer.ownArea.sublayerTransform {
       let anchor = outer.anchorPoint
@@ -144,7 +177,31 @@ extension CALayer {
       flip.m42 = bounds.minY + bounds.maxY
       place = CATransform3DConcat(place, flip)
     }
-    return place.projection
+    return place
+  }
+
+  /// The sublayers in space, the farthest first.
+  ///
+  /// - Parameters:
+  ///   - matrix: Where this layer is in space, from its top left corner.
+  ///   - all: The sublayers.
+  func stepsInSpace(_ matrix: CATransform3D, _ all: [CALayer]) -> [Drawing.Step] {
+    let shift = CATransform3DMakeTranslation(-bounds.minX, -bounds.minY, 0)
+    let space = CATransform3DConcat(shift, matrix)
+    let depths = all.map { layer in
+      let area = layer.seen.area
+      let whole = CATransform3DConcat(Self.matrix(area, in: self), space)
+      let (x, y) = (area.bounds.width / 2, area.bounds.height / 2)
+      let depth = x * whole.m13 + y * whole.m23 + whole.m43
+      let distance = x * whole.m14 + y * whole.m24 + whole.m44
+      return distance > 0 ? depth / distance : depth
+    }
+    let opacity = Double(visibleLook.opacity)
+    return Self.sorted(all, depths).flatMap { layer -> [Drawing.Step] in
+      let steps = layer.steps(in: self, space)
+      return opacity < 1 && !steps.isEmpty
+        ? [.beginGroup] + steps + [.endGroup(opacity: opacity)] : steps
+    }
   }
 
   // MARK: Pieces
@@ -158,7 +215,8 @@ extension CALayer {
 
   /// Whether nothing in it has animations.
   private var isStill: Bool {
-    animationsAreIdle && foreign.allSatisfy(\.isStill) && extras?.mask?.isStill ?? true
+    animationsAreIdle && !movesByItself && foreign.allSatisfy(\.isStill)
+      && extras?.mask?.isStill ?? true
   }
 
   private func piece(_ seen: CALayer) -> Drawing.Piece {
@@ -225,7 +283,7 @@ extension CALayer {
   func basicSublayerSteps(_ seen: CALayer) -> [Drawing.Step] {
     var all = sublayers ?? []
     if LayerDepth.isUsed { all = Self.sorted(all, all.map { $0.seen.ownArea.z }) }
-    return all.flatMap { $0.steps(in: seen) }
+    return steps(of: all, seen)
   }
 
   /// The look with what a view has of it.

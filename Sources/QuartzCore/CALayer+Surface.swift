@@ -53,19 +53,19 @@ extension CALayer {
     let look = seen.look
     var surface = Surface()
     surface.corners = surfaceCorners
-    if look.borderWidth > 0, let color = look.borderColor {
+    if look.borderWidth > 0, !keepsDepth, let color = look.borderColor {
       surface.borderWidth = look.borderWidth
       surface.borderColor = color.paint
     }
-    surface.shadow = seen.shadow
+    surface.shadow = keepsDepth ? nil : seen.shadow
     surface.shadowPath = surface.shadow == nil ? nil : look.shadowPath?.path
-    var below = seen.content(in: seen.bounds.size)
+    var below = keepsDepth ? [] : seen.content(in: seen.bounds.size)
     var above: [Drawing.Step] = []
     if let arrangement, view?.layersScroll != true {
       let bounds = seen.bounds
       let shift = Affine(a: 1, b: 0, c: 0, d: 1, tx: -bounds.minX, ty: -bounds.minY)
       func steps(_ layers: [CALayer]) -> [Drawing.Step] {
-        let steps = layers.flatMap { $0.steps(in: seen) }
+        let steps = layers.isEmpty ? [] : self.steps(of: layers, seen)
         return steps.isEmpty || bounds.origin == .zero
           ? steps : [.save, .transform(shift)] + steps + [.restore]
       }

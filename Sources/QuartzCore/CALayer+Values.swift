@@ -125,6 +125,9 @@ extension CALayer {
       return rest == "width" ? Double(size.width) : rest == "height" ? Double(size.height) : nil
     }
     if let layer = value as? CALayer { return layer.value(forKeyPath: rest) }
+    if let cells = value as? [CAEmitterCell] {
+      return Self.named(rest, cells).flatMap { $0.0.value(forKey: $0.1) }
+    }
     guard let layers = value as? [CALayer] else { return nil }
     return Self.named(rest, layers).flatMap { $0.0.value(forKeyPath: $0.1) }
   }
@@ -169,6 +172,10 @@ extension CALayer {
       setValue(size, forKey: key)
     } else if let layer = value as? CALayer {
       return layer.change(next, path: rest)
+    } else if let cells = value as? [CAEmitterCell] {
+      guard let (cell, key) = Self.named(rest, cells) else { return false }
+      cell.setValue(next, forKey: key)
+      changed()
     } else if let layers = value as? [CALayer], let (layer, rest) = Self.named(rest, layers) {
       return layer.change(next, path: rest)
     } else {
@@ -181,6 +188,16 @@ extension CALayer {
   static func split(_ path: String) -> (String, String)? {
     guard let dot = path.firstIndex(of: ".") else { return nil }
     return (String(path[..<dot]), String(path[path.index(after: dot)...]))
+  }
+
+  /// The cell that a path begins with the name of, and the rest: "emitterCells.spark.birthRate".
+  private static func named(
+    _ path: String, _ cells: [CAEmitterCell]
+  ) -> (CAEmitterCell, String)? {
+    guard let (name, rest) = split(path), let cell = cells.first(where: { $0.name == name }) else {
+      return nil
+    }
+    return (cell, rest)
   }
 
   /// The sublayer that a path begins with the name of, and the rest: "sublayers.ring.opacity".

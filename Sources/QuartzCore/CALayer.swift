@@ -481,6 +481,25 @@ import Scene
     }
   }
 
+  /// How `contents` is drawn larger than it is. The default is `linear`.
+  open var magnificationFilter: CALayerContentsFilter {
+    get { look.filters?.larger ?? .linear }
+    set { setFilters { $0.larger = newValue } }
+  }
+
+  /// How `contents` is drawn smaller than it is. The default is `linear`.
+  open var minificationFilter: CALayerContentsFilter {
+    get { look.filters?.smaller ?? .linear }
+    set { setFilters { $0.smaller = newValue } }
+  }
+
+  /// How much blurrier than needed contents become where they are drawn smaller by the filter
+  /// `trilinear`: with each 1 they have half as many pixels. The default is 0.
+  open var minificationFilterBias: Float {
+    get { look.filters?.bias ?? 0 }
+    set { setFilters { $0.bias = newValue.isFinite ? min(max(newValue, 0), 16) : 0 } }
+  }
+
   /// Draws the content of the layer. The default implementation has the delegate draw.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
@@ -721,8 +740,20 @@ import Scene
   func animatesByItself(_ key: String) -> Bool { basicallyAnimates(key) }
   /// The drawing steps between the background and the sublayers.
   func content(in size: CGSize) -> [Drawing.Step] { basicContent(in: size) }
+  /// Whether it shows nothing but its sublayers, which keep their places in space.
+  package var keepsDepth: Bool { false }
+  /// Whether what it shows changes with time even without animations.
+  package var movesByItself: Bool { false }
+  /// The drawing steps of some of the sublayers, in the coordinates of the layer, whose values are `seen`.
+  func steps(of layers: [CALayer], _ seen: CALayer) -> [Drawing.Step] {
+    layers.flatMap { $0.steps(in: seen) }
+  }
   /// The sublayers as they are drawn.
   func sublayerSteps(_ seen: CALayer) -> [Drawing.Step] { basicSublayerSteps(seen) }
+  /// Goes on to the present time: what has ended is removed, and delegates hear of that.
+  ///
+  /// - Returns: the seconds until the next animation ends, infinite for never; nil when nothing moves.
+  package func advance(to now: Double) -> Double? { advanceAnimations(to: now) }
 }
 
 extension CALayer: CAMediaTiming {}

@@ -29,6 +29,14 @@ extension CALayer {
     package var contentsScale: CGFloat = 1
     package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    package var filters: ContentsFilters?
+  }
+
+  /// How contents are drawn in another size, where that is not the usual way.
+  package struct ContentsFilters: Equatable {
+    package var larger = CALayerContentsFilter.linear
+    package var smaller = CALayerContentsFilter.linear
+    package var bias: Float = 0
   }
 
   package struct Area {

@@ -66,3 +66,15 @@ public struct CACornerMask: OptionSet, Sendable {
   /// The bottom right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
+
+/// How pixels of a layer's contents are seen in another size.
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Each pixel is the nearest one of the contents.
+  public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  /// Pixels are mixtures of those around.
+  public static let linear = CALayerContentsFilter(rawValue: "linear")
+  /// Pixels are mixtures of smaller copies of the contents.
+  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+}

@@ -40,6 +40,8 @@ enum LayerValue {
         self = .numbers([value.x, value.y], .point)
       } else if let value = Self.size(value) {
         self = .numbers([value.width, value.height], .size)
+      } else if let value = Self.transform(value) {
+        self = .transform(value)
       } else if let value = Self.number(value) {
         self = .numbers([value], .number)
       } else if let value {
@@ -98,6 +100,8 @@ enum LayerValue {
     switch value {
     case let value as CATransform3D: value
     case let value as CGAffineTransform: CATransform3DMakeAffineTransform(value)
+    case let value as NSValue:
+      !(value is NSNumber) && value.holdsTransform ? value.caTransform3DValue : nil
     default: nil
     }
   }

@@ -34,6 +34,42 @@ final class Canvas {
     height = Int(cairo_image_surface_get_height(surface))
   }
 
+  convenience init?(of bitmap: Bitmap) {
+    self.init(width: bitmap.width, height: bitmap.height)
+    withPixels { target, stride in
+      bitmap.bytes.withUnsafeBytes { buffer in
+        guard var from = buffer.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+        for y in 0..<height {
+          var to = target + y * stride
+          for _ in 0..<width {
+            (to[0], to[1], to[2], to[3]) = (from[2], from[1], from[0], from[3])
+            from += 4
+            to += 4
+          }
+        }
+      }
+    }
+  }
+
+  /// The pixels as the seam has them.
+  var bitmap: Bitmap? {
+    var bytes = Data(count: width * height * 4)
+    withPixels { source, stride in
+      bytes.withUnsafeMutableBytes { buffer in
+        guard var to = buffer.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+        for y in 0..<height {
+          var from = source + y * stride
+          for _ in 0..<width {
+            (to[0], to[1], to[2], to[3]) = (from[2], from[1], from[0], from[3])
+            from += 4
+            to += 4
+          }
+        }
+      }
+    }
+    return Bitmap(width: width, height: height, bytes: bytes)
+  }
+
   deinit {
     cairo_destroy(cairo)
     cairo_surface_destroy(surface)

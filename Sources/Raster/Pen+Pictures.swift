@@ -7,7 +7,12 @@ extension Pen {
   func place(_ art: Artwork, in area: CGRect) {
     guard area.width > 0, area.height > 0, area.width.isFinite, area.height.isFinite else { return }
     cairo_save(cairo)
-    if art.tint != nil || art.opacity < 1 { cairo_push_group(cairo) }
+    // What the picture is made of is put together by itself, whatever it becomes mixed with then.
+    let isMixed = blend != .normal
+    if art.tint != nil || art.opacity < 1 || isMixed {
+      cairo_push_group(cairo)
+      cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+    }
     if let caps = art.caps, caps != EdgeInsets() || art.tiles {
       for (part, target) in Self.parts(caps, of: art, in: area) {
         cairo_save(cairo)
@@ -29,7 +34,7 @@ extension Pen {
       use(tint.faded(by: art.opacity))
       cairo_mask(cairo, mask)
       cairo_pattern_destroy(mask)
-    } else if art.opacity < 1 {
+    } else if art.opacity < 1 || isMixed {
       cairo_pop_group_to_source(cairo)
       cairo_paint_with_alpha(cairo, art.opacity)
     }
@@ -108,7 +113,8 @@ extension Pen {
     cairo_transform(cairo, &upright)
     cairo_scale(cairo, 1 / Double(picture.width), 1 / Double(picture.height))
     cairo_set_source_surface(cairo, picture.surface, 0, 0)
-    cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_GOOD)
+    cairo_pattern_set_filter(
+      cairo_get_source(cairo), art.isPixelated ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
     // The edge's pixels must not fade into nothing when they become larger.
     cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
     cairo_rectangle(cairo, 0, 0, Double(picture.width), Double(picture.height))

@@ -46,7 +46,8 @@ extension Pen {
   }
 
   private var writesVectors: Bool {
-    cairo_surface_get_type(cairo_get_target(cairo)) == CAIRO_SURFACE_TYPE_SVG
+    let type = cairo_surface_get_type(cairo_get_target(cairo))
+    return type == CAIRO_SURFACE_TYPE_SVG || type == CAIRO_SURFACE_TYPE_PDF
   }
 
   private func paint(_ picture: Canvas, at origin: CGPoint, _ scale: Double) {

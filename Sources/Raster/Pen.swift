@@ -51,6 +51,8 @@ struct Pen {
         cairo_clip(cairo)
       case .shadow(let next): shadow = next
       case .blend(let next): blend = next
+      case .smoothing(let isOn):
+        cairo_set_antialias(cairo, isOn ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
       case .beginGroup:
         groups.append((shadow, blend))
         (shadow, blend) = (nil, .normal)

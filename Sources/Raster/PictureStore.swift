@@ -63,6 +63,8 @@ final class PictureStore {
         Key(source: source, width: width, written: nil),
         { FileManager.default.contents(atPath: path) }
       )
+    case .bitmap:
+      return (Key(source: source, width: 0, written: nil), { nil })
     case .drawing: return nil
     }
   }
@@ -73,6 +75,7 @@ final class PictureStore {
     case .file(let path): name = path
     case .data(let data): name = "a picture of \(data.count) bytes"
     case .symbol(let symbol): name = "the symbol \(symbol)"
+    case .bitmap(let bitmap): return Canvas(of: bitmap)
     case .drawing: return nil
     }
     guard let data else {

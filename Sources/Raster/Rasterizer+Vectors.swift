@@ -23,6 +23,60 @@ extension Rasterizer {
   }
 }
 
+extension Rasterizer {
+  /// A PDF file with a page for each drawing; nil for pages without extent, and for none.
+  public func document(
+    _ pages: [DocumentPage], _ facts: [DocumentFact: String] = [:], paper: Paper = Paper()
+  ) -> Data? {
+    let sizes = pages.map(\.size)
+    guard let first = sizes.first,
+      sizes.allSatisfy({ $0.width > 0 && $0.height > 0 && max($0.width, $0.height) < 14_400 })
+    else { return nil }
+    let file = Written()
+    let surface = cairo_pdf_surface_create_for_stream(
+      Written.write, Unmanaged.passUnretained(file).toOpaque(), first.width, first.height)
+    defer { cairo_surface_destroy(surface) }
+    // Newer versions pack what a document tells of itself, for which few programs ask.
+    cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4)
+    for (fact, text) in facts { cairo_pdf_surface_set_metadata(surface, fact.native, text) }
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let cairo = cairo_create(surface)
+    else { return nil }
+    for page in pages {
+      cairo_pdf_surface_set_size(surface, page.size.width, page.size.height)
+      cairo_save(cairo)
+      draw(page.drawing, on: cairo, paper)
+      cairo_restore(cairo)
+      for link in page.links { add(link, to: cairo) }
+      cairo_show_page(cairo)
+    }
+    cairo_destroy(cairo)
+    cairo_surface_finish(surface)
+    return cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS ? file.data : nil
+  }
+
+  private func add(_ link: DocumentPage.Link, to cairo: OpaquePointer) {
+    let area = link.area
+    let quoted = link.address.replacingOccurrences(of: "\\", with: "\\\\")
+      .replacingOccurrences(of: "'", with: "\\'")
+    let words =
+      "rect=[\(area.minX) \(area.minY) \(area.width) \(area.height)] uri='\(quoted)'"
+    cairo_tag_begin(cairo, "Link", words)
+    cairo_tag_end(cairo, "Link")
+  }
+}
+
+extension DocumentFact {
+  fileprivate var native: cairo_pdf_metadata_t {
+    switch self {
+    case .title: CAIRO_PDF_METADATA_TITLE
+    case .author: CAIRO_PDF_METADATA_AUTHOR
+    case .subject: CAIRO_PDF_METADATA_SUBJECT
+    case .keywords: CAIRO_PDF_METADATA_KEYWORDS
+    case .creator: CAIRO_PDF_METADATA_CREATOR
+    }
+  }
+}
+
 /// What cairo writes, piece by piece.
 final class Written {
   var data = Data()

@@ -69,6 +69,13 @@ public final class Rasterizer {
     return result
   }
 
+  /// The pixels of a drawing, or nil if there is no room for so many.
+  public func bitmap(
+    _ drawing: Drawing, width: Int, height: Int, scale: Double = 1, paper: Paper = Paper()
+  ) -> Bitmap? {
+    canvas(drawing, width, height, scale, paper, isOpaque: false)?.bitmap
+  }
+
   /// A file with the drawing, or nil if there is no room for so many pixels.
   public func file(
     _ drawing: Drawing, _ format: PictureFormat, width: Int, height: Int, scale: Double = 1,

@@ -18,8 +18,8 @@ CgLook *cg_look_new(const CgFont *font, const uint32_t *rgba) {
     pango_attr_list_insert(list, pango_attr_family_new(font->family));
   else if (font->monospaced)
     pango_attr_list_insert(list, pango_attr_family_new("monospace"));
-  if (font->monospaced_digits)
-    pango_attr_list_insert(list, pango_attr_font_features_new("tnum=1"));
+  if (font->features && *font->features)
+    pango_attr_list_insert(list, pango_attr_font_features_new(font->features));
   if (rgba) {
     uint32_t c = *rgba;
     pango_attr_list_insert(list, pango_attr_foreground_new((guint16)((c >> 24) * 257),

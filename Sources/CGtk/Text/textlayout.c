@@ -116,10 +116,11 @@ static void insert(PangoAttrList *list, PangoAttribute *attribute, int start, in
 #define ALPHA(C) ((guint16)(((C) & 255) * 257))
 
 char *cg_span_features(const CgSpan *span) {
-  gboolean digits = span->has_font && span->font.monospaced_digits;
+  const char *own = span->has_font ? span->font.features : NULL;
+  gboolean set = own && *own;
   gboolean separate = (span->has & CG_SPAN_SEPARATE) != 0;
-  if (!digits && !separate) return NULL;
-  return g_strconcat(digits ? "tnum=1" : "", digits && separate ? "," : "",
+  if (!set && !separate) return NULL;
+  return g_strconcat(set ? own : "", set && separate ? "," : "",
                      separate ? "liga=0,clig=0,dlig=0" : "", NULL);
 }
 

@@ -11,7 +11,8 @@ typedef struct {
   int weight;
   bool italic;
   bool monospaced;
-  bool monospaced_digits;
+  // Features of OpenType as Pango writes them; empty or NULL for none.
+  const char *features;
   const char *family;
 } CgFont;
 

@@ -100,11 +100,9 @@ extension FontAttributes {
       body(&span)
       return
     }
-    font.family.withCString { family in
+    font.withNative { native in
       span.has_font = true
-      span.font = CgFont(
-        size: font.size, weight: Int32(font.weight), italic: font.italic,
-        monospaced: font.monospaced, monospaced_digits: font.monospacedDigits, family: family)
+      span.font = native
       body(&span)
     }
   }

@@ -18,10 +18,8 @@ import Scene
     if case .rgba(let value) = color { rgba = value }
     let key = Key(font: font, rgba: rgba)
     if let look = known[key] { return look }
-    let made: OpaquePointer = font.family.withCString { family in
-      var plain = CgFont(
-        size: font.size, weight: Int32(font.weight), italic: font.italic,
-        monospaced: font.monospaced, monospaced_digits: font.monospacedDigits, family: family)
+    let made: OpaquePointer = font.withNative { plain in
+      var plain = plain
       guard var rgba else { return cg_look_new(&plain, nil) }
       return cg_look_new(&plain, &rgba)
     }
@@ -33,6 +31,20 @@ import Scene
   func end() {
     for look in known.values { cg_look_free(look) }
     known = [:]
+  }
+}
+
+extension Font {
+  /// Calls a function with the font as C has it.
+  func withNative<Result>(_ body: (CgFont) -> Result) -> Result {
+    family.withCString { family in
+      features().withCString { features in
+        body(
+          CgFont(
+            size: size, weight: Int32(weight), italic: italic, monospaced: monospaced,
+            features: features, family: family))
+      }
+    }
   }
 }
 

@@ -47,7 +47,7 @@ final class SystemFonts: FontBook {
         ? font.family : font.monospaced ? "monospace" : state.interfaceFamily
       var plain = CgFont(
         size: font.size, weight: Int32(font.weight), italic: font.italic,
-        monospaced: font.monospaced, monospaced_digits: font.monospacedDigits, family: nil)
+        monospaced: font.monospaced, features: nil, family: nil)
       let found = cg_fonts_metrics(state.fonts, &plain, family)
       let made = FontMetrics(
         ascender: found.ascent, descender: -found.descent, capHeight: found.cap_height,

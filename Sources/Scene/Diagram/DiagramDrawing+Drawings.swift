@@ -37,7 +37,7 @@ extension DiagramDrawing {
         sketch(inner, at: corner, in: clip)
       case .piece(let piece, let projection):
         sketch(piece.drawing, projection.map { $0.then(place) } ?? place, in: clip)
-      case .clip, .gradient, .shadow, .blend, .beginGroup, .endGroup: break
+      case .clip, .gradient, .shadow, .blend, .smoothing, .beginGroup, .endGroup: break
       }
     }
   }
@@ -86,6 +86,7 @@ extension Artwork {
     case .data(let data): "\(data.count) bytes"
     case .symbol(let symbol): symbol
     case .drawing: "drawing"
+    case .bitmap(let bitmap): "\(bitmap.width) × \(bitmap.height) pixels"
     }
   }
 }

@@ -12,6 +12,8 @@ public struct Artwork: Hashable, Codable, Sendable {
     case symbol(String)
     /// A drawing by the app, in points.
     case drawing(Drawing)
+    /// Pixels that have no file.
+    case bitmap(Bitmap)
   }
 
   /// The origin of the picture.
@@ -31,6 +33,8 @@ public struct Artwork: Hashable, Codable, Sendable {
   public var orientation: Orientation
   /// The weight of a symbol's strokes above the regular one: 100 for each step of font weight.
   public var boldness: Int
+  /// A Boolean value that tells whether pixels are seen as squares where the picture is drawn larger.
+  public var isPixelated: Bool
 
   /// The orientations of a picture, with the numbers of Exif from 1: how the pixels have to be
   /// turned to be upright.
@@ -48,7 +52,7 @@ public struct Artwork: Hashable, Codable, Sendable {
   public init(
     _ source: Source, size: CGSize, tint: Color? = nil, opacity: Double = 1,
     caps: EdgeInsets? = nil, tiles: Bool = false, orientation: Orientation = .up,
-    boldness: Int = 0
+    boldness: Int = 0, isPixelated: Bool = false
   ) {
     self.source = source
     self.size = size
@@ -58,6 +62,7 @@ public struct Artwork: Hashable, Codable, Sendable {
     self.tiles = tiles
     self.orientation = orientation
     self.boldness = boldness
+    self.isPixelated = isPixelated
   }
 }
 

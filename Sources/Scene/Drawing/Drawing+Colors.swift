@@ -30,13 +30,21 @@ extension Drawing.Step {
     case .piece(var piece, let projection):
       piece.drawing = piece.drawing.mappingColors(change)
       return .piece(piece, projection)
-    case .shadow(nil), .save, .restore, .transform, .clip, .blend, .beginGroup, .endGroup:
+    case .shadow(nil), .save, .restore, .transform, .clip, .blend, .smoothing, .beginGroup,
+      .endGroup:
       return self
     }
   }
 }
 
 extension Artwork {
+  /// Returns a copy with transformed colours, those of a drawing included.
+  package func mappingColors(_ change: (Color) -> Color) -> Artwork {
+    var copy = self
+    copy.mapColors(change)
+    return copy
+  }
+
   mutating func mapColors(_ change: (Color) -> Color) {
     tint = tint.map(change)
     if case .drawing(let drawing) = source { source = .drawing(drawing.mappingColors(change)) }

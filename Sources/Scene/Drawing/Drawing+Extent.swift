@@ -63,7 +63,7 @@ extension Drawing {
           }
           state = last
         }
-      case .blend: break
+      case .blend, .smoothing: break
       }
     }
     guard !whole.isNull, whole.width.isFinite, whole.height.isFinite else { return .zero }

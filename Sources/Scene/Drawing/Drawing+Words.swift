@@ -40,6 +40,7 @@ extension Drawing.Step {
           + "blur \(Words.number($0.radius))" + ($0.isAlone ? " alone" : "")
       } ?? "no shadow"
     case .blend(let blend): "blend \(blend.rawValue)"
+    case .smoothing(let isOn): isOn ? "smooth" : "not smooth"
     case .piece(let piece, let projection):
       "piece of \(piece.drawing.steps.count) in \(Words.rect(piece.area))"
         + (projection.map { " in space \(Words.list($0.all))" } ?? "")

@@ -30,6 +30,8 @@ public struct Drawing: Hashable, Codable, Sendable {
     case shadow(Shadow?)
     /// Sets the blend mode of the following steps.
     case blend(Blend)
+    /// Sets whether edges of the following steps are smoothed, as they are without it.
+    case smoothing(Bool)
     /// Draws a piece, which a host may keep as a picture; in space, if a projection is given.
     case piece(Piece, Projection?)
     /// Begins a group, whose steps are composited as one, with the shadow and the blend mode that are

@@ -88,6 +88,8 @@ public struct Font: Hashable, Codable, Sendable {
   public var monospacedDigits: Bool
   /// The name of the family; empty for the platform's interface font.
   public var family: String
+  /// Settings of OpenType features besides, as Pango and CSS write them: "smcp=1,onum=1"; empty for none.
+  public var settings = ""
 
   /// Creates a font; by default the regular interface font of 17 points.
   public init(
@@ -109,6 +111,7 @@ public struct Font: Hashable, Codable, Sendable {
   public func features(separatesLetters: Bool = false) -> String {
     var all: [String] = []
     if monospacedDigits { all.append("tnum=1") }
+    if !settings.isEmpty { all.append(settings) }
     if separatesLetters { all += ["liga=0", "clig=0", "dlig=0"] }
     return all.joined(separator: ",")
   }

@@ -39,15 +39,19 @@ final class Segment: UIView, KeyAnswering {
 
   private var words: String { image == nil ? title ?? "" : "" }
 
-  private var style: TextStyle {
-    TextStyle(font: Font(size: 13, weight: isChosen ? 600 : 400), alignment: .center)
+  private func style(isChosen: Bool) -> TextStyle {
+    control?.titleStyle(isChosen: isChosen, isOff: isOff || control?.isEnabled == false)
+      ?? TextStyle(font: Font(size: 13, weight: isChosen ? 600 : 400), alignment: .center)
   }
 
   /// The width of the content with a margin at both sides, in points.
   var contentWidth: CGFloat {
     if let image { return image.size.width + 24 }
-    let style = TextStyle(font: Font(size: 13, weight: 600))
-    return measurer.size(of: words, style: style, width: .infinity).width + 24
+    // The control keeps its size when another segment is chosen.
+    let widths = [true, false].map {
+      measurer.size(of: words, style: style(isChosen: $0), width: .infinity).width
+    }
+    return (widths.max() ?? 0) + 24
   }
 
   override var role: Role { .segment }
@@ -56,7 +60,7 @@ final class Segment: UIView, KeyAnswering {
     node.text = words
     node.symbol = image?.symbol ?? ""
     if node.name.isEmpty { node.name = image == nil ? "" : title ?? image?.name ?? "" }
-    node.style = style
+    node.style = style(isChosen: isChosen)
     node.control.tint = tint?.paint
     if isChosen { node.traits.insert(.selected) }
     if isOff || control?.isEnabled == false { node.traits.insert(.disabled) }

@@ -10,6 +10,7 @@ import Scene
   static let height = 32.0
 
   private(set) var segments: [Segment] = []
+  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   private var chosen = UISegmentedControl.noSegment
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -140,6 +141,39 @@ import Scene
 
   /// Returns the title of a segment.
   open func titleForSegment(at segment: Int) -> String? { at(segment)?.title }
+
+  /// Sets the attributes of titles in a state. Their fonts and colours are shown.
+  ///
+  /// - Parameters:
+  ///   - attributes: The attributes; nil for those of the platform.
+  ///   - state: The state: `normal`, which also counts for the others where they have none, `selected`, or
+  ///     `disabled`.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    titleAttributes[state.rawValue] = attributes
+    for segment in segments { segment.changed(true) }
+    widthsDidChange()
+  }
+
+  /// Returns the attributes that were set for titles in a state.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
+
+  /// The style of a title.
+  func titleStyle(isChosen: Bool, isOff: Bool) -> TextStyle {
+    var style = TextStyle(font: Font(size: 13, weight: isChosen ? 600 : 400), alignment: .center)
+    guard !titleAttributes.isEmpty else { return style }
+    let state: UIControl.State = isOff ? .disabled : isChosen ? .selected : .normal
+    let plain = titleAttributes[UIControl.State.normal.rawValue]
+    let own = titleAttributes[state.rawValue]
+    if let font = (own?[.font] ?? plain?[.font]) as? UIFont { style.font = font.font }
+    if let color = (own?[.foregroundColor] ?? plain?[.foregroundColor]) as? UIColor {
+      style.color = color.paint
+    }
+    return style
+  }
 
   /// Sets the image of a segment.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {

@@ -11,17 +11,25 @@ extension CGContext {
   func color(_ color: UIColor) -> Color {
     fixesColors ? .rgba(color.currentValue) : color.paint
   }
-}
 
-extension Artwork {
-  /// The artwork with its colours fixed for traits.
-  func fixed(_ traits: UITraitCollection) -> Artwork {
-    var copy = self
-    copy.tint = tint.map {
-      $0.fixed(
-        isDark: traits.userInterfaceStyle == .dark,
-        isStrong: traits.accessibilityContrast == .high)
+  /// Makes it a context of pixels.
+  ///
+  /// - Parameters:
+  ///   - area: What the pixels show, in points.
+  ///   - scale: The pixels of a point.
+  func setPixels(of area: CGRect, scale: CGFloat) {
+    let (width, height) = ((area.width * scale).rounded(), (area.height * scale).rounded())
+    guard width >= 1, height >= 1, width < 32_768, height < 32_768,
+      let layout = PixelLayout.ofContexts(Int(width), Int(height))
+    else { return }
+    page = PixelPage(layout, base: Affine(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0))
+  }
+
+  /// What was drawn so far: pixels if somebody has their address, else lines and curves.
+  func image(size: CGSize, scale: CGFloat) -> UIImage {
+    if page?.isExposed == true, let image = makeImage() {
+      return UIImage(cgImage: image, scale: scale, orientation: .up)
     }
-    return copy
+    return UIImage(UIImage.Kind(source: .drawing(drawing), size: size, scale: scale))
   }
 }

@@ -3,8 +3,8 @@ import Scene
 
 /// The attributes of a font, to find a font or derive another one.
 ///
-/// Differs from UIKit: it has family, face, size, weight, slant, fixed width and text style, and no
-/// other attributes.
+/// Differs from UIKit: it has family, face, size, weight, slant, fixed width, text style and features, and
+/// no other attributes.
 public final class UIFontDescriptor: Hashable, Sendable {
   /// The names of the attributes.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
@@ -20,6 +20,23 @@ public final class UIFontDescriptor: Hashable, Sendable {
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
     /// The text style, a `UIFont.TextStyle`.
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+    /// The settings of features, an array of dictionaries by `FeatureKey`. Those that have no OpenType
+    /// feature are ignored.
+    public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+  }
+
+  /// The keys of a setting of a feature. Its values are the numbers of Apple's font features.
+  public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The kind of the feature, an `Int`.
+    public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+    /// The setting of that kind, an `Int`.
+    public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+    /// The same as `type`.
+    public static let featureIdentifier = type
+    /// The same as `selector`.
+    public static let typeIdentifier = selector
   }
 
   /// The keys of the dictionary of traits.
@@ -118,6 +135,8 @@ public final class UIFontDescriptor: Hashable, Sendable {
       ] as [TraitKey: Any],
     ]
     if let style = origin?.style { attributes[.textStyle] = style }
+    let features = FontFeatures.settings(of: font)
+    if !features.isEmpty { attributes[.featureSettings] = features }
     return attributes
   }
 
@@ -224,6 +243,9 @@ extension Font {
       if let weight = traits[.weight] as? CGFloat {
         next.weight = UIFont.Weight(rawValue: weight).css
       }
+    }
+    if let settings = attributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Any]] {
+      FontFeatures.set(settings, of: &next)
     }
     if let size = attributes[.size] as? CGFloat
       ?? (attributes[.size] as? Double).map({ CGFloat($0) })

@@ -59,6 +59,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   if opaque { context.fill(area) }
   let traits = UITraitCollection.current.displayScale
   let pixels = scale > 0 ? scale : traits > 0 ? traits : 1
+  context.setPixels(of: area, scale: pixels)
   ContextStack.ofThisThread.contexts.append((context, (size, pixels)))
 }
 
@@ -68,8 +69,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let last = ContextStack.ofThisThread.contexts.last, let image = last.image,
     image.size.width > 0, image.size.height > 0
   else { return nil }
-  return UIImage(
-    UIImage.Kind(source: .drawing(last.context.drawing), size: image.size, scale: image.scale))
+  return last.context.image(size: image.size, scale: image.scale)
 }
 
 /// Ends the current image. The previous context becomes the current one again.

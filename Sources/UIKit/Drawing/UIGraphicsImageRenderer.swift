@@ -66,8 +66,7 @@ open class UIGraphicsImageRenderer: NSObject {
 
   /// Returns an image of what the closure draws.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-    UIImage(
-      UIImage.Kind(source: .drawing(draw(actions)), size: bounds.size, scale: format.scale))
+    draw(actions).image(size: bounds.size, scale: format.scale)
   }
 
   /// Returns a PNG file of what the closure draws; empty when it could not be encoded.
@@ -85,14 +84,15 @@ open class UIGraphicsImageRenderer: NSObject {
     actions: (UIGraphicsImageRendererContext) -> Void
   ) -> Data { image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data() }
 
-  private func draw(_ actions: (UIGraphicsImageRendererContext) -> Void) -> Drawing {
+  private func draw(_ actions: (UIGraphicsImageRendererContext) -> Void) -> CGContext {
     let context = CGContext(area: bounds, fixesColors: true)
+    context.setPixels(of: bounds, scale: format.scale)
     if bounds.origin != .zero { context.translateBy(x: -bounds.minX, y: -bounds.minY) }
     if format.opaque { context.fill(bounds) }
     ContextStack.ofThisThread.draw(on: context) {
       actions(UIGraphicsImageRendererContext(context, format))
     }
-    return context.drawing
+    return context
   }
 }
 
@@ -110,9 +110,7 @@ public final class UIGraphicsImageRendererContext: NSObject {
 
   /// An image of what was drawn so far.
   public var currentImage: UIImage {
-    UIImage(
-      UIImage.Kind(
-        source: .drawing(cgContext.drawing), size: cgContext.area.size, scale: format.scale))
+    cgContext.image(size: cgContext.area.size, scale: format.scale)
   }
 
   /// Fills a rectangle in points with the current fill colour.

@@ -302,6 +302,14 @@ import Scene
   /// A node as the host has it.
   func shownNode(_ id: NodeID) -> Node? { tree[id] }
 
+  /// A node as the host has it, with all in it, parents first; empty for one that it does not have.
+  func shownNodes(from id: NodeID) -> [Node] {
+    guard tree[id] != nil else { return [] }
+    var nodes: [Node] = []
+    tree.walk(from: id) { node, _ in nodes.append(node) }
+    return nodes
+  }
+
   func copy(_ text: String) { host?.copy(text) }
 
   func announce(_ words: String) {

@@ -29,6 +29,8 @@ where Self: UIScrollView {
   func fittingHeight(of edge: UIView, width: CGFloat) -> CGFloat
   /// Whether headers and footers stay in view as long as their section does.
   var pinsEdges: Bool { get }
+  /// The space above each header, in points.
+  var headerPadding: CGFloat { get }
   /// Returns the cell of a row that comes into view; nil if the data source is gone.
   func provideCell(at path: IndexPath) -> Cell?
   /// Applies to a cell in view what depends on its place.
@@ -81,6 +83,7 @@ extension ListOwner {
   func fittingHeight(of cell: Cell, at path: IndexPath, width: CGFloat) -> CGFloat? { nil }
   func fittingHeight(of edge: UIView, width: CGFloat) -> CGFloat { edge.frame.height }
   var pinsEdges: Bool { false }
+  var headerPadding: CGFloat { 0 }
   var choosesSeveral: Bool { allowsMultipleSelection }
   func provideFooter(of section: Int, instead old: UIView?) -> UIView? { nil }
   func edgeCame(_ edge: UIView, of section: Int, isFooter: Bool) {}

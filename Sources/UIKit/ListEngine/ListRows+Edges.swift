@@ -37,9 +37,9 @@ extension ListRows {
     if edge.isFooter {
       window.learn(footerOf: edge.section, height: height)
     } else {
-      window.learn(headerOf: edge.section, height: height)
+      window.learn(headerOf: edge.section, height: height + owner.headerPadding)
     }
-    return height != span.height
+    return height + (edge.isFooter ? 0 : owner.headerPadding) != span.height
   }
 
   private func span(of edge: Edge) -> ListWindow.Span {
@@ -52,22 +52,24 @@ extension ListRows {
     let (x, width) = (owner.edgeMargin, edgeWidth)
     for (edge, view) in edges {
       let span = span(of: edge)
-      let y = owner.pinsEdges ? pinned(edge, span) : span.top
-      view.listLayer = y == span.top ? 0 : 1
-      view.frame = CGRect(x: x, y: y, width: width, height: span.height)
+      let space = edge.isFooter ? 0 : min(owner.headerPadding, span.height)
+      let (top, height) = (span.top + space, span.height - space)
+      let y = owner.pinsEdges ? pinned(edge, top, height) : top
+      view.listLayer = y == top ? 0 : 1
+      view.frame = CGRect(x: x, y: y, width: width, height: height)
     }
   }
 
   /// The position nearest to its place at which it is in view, but no farther than the end of its
   /// section.
-  private func pinned(_ edge: Edge, _ span: ListWindow.Span) -> CGFloat {
+  private func pinned(_ edge: Edge, _ place: CGFloat, _ height: CGFloat) -> CGFloat {
     let top = owner.contentOffset.y
     let header = window.headerSpan(of: edge.section)
     let footer = window.footerSpan(of: edge.section)
     if edge.isFooter {
-      let lowest = top + owner.bounds.height - span.height
-      return max(min(span.top, lowest), header.bottom)
+      let lowest = top + owner.bounds.height - height
+      return max(min(place, lowest), header.bottom)
     }
-    return min(max(span.top, top), max(span.top, footer.top - span.height))
+    return min(max(place, top), max(place, footer.top - height))
   }
 }

@@ -68,7 +68,7 @@ import Scene
   func describe(_ section: Int, _ described: inout ListWindow.Section) {
     let header = height(Key(section: section, isFooter: false))
     let footer = height(Key(section: section, isFooter: true))
-    described.header = header.height
+    described.header = header.height > 0 ? header.height + table.headerPadding : 0
     described.footer = footer.height
     described.estimatesHeader = header.isEstimate
     described.estimatesFooter = footer.isEstimate

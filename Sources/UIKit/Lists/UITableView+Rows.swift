@@ -122,9 +122,15 @@ extension UITableView: ListOwner, CardList {
   }
 
   var pinsEdges: Bool { style == .plain }
+  var headerPadding: CGFloat { max(0, sectionHeaderTopPadding) }
 
   func provideCell(at path: IndexPath) -> UITableViewCell? {
     dataSource?.tableView(self, cellForRowAt: reordering.source(of: path))
+  }
+
+  /// The colour that an effect gives the lines between rows.
+  private var separatorTint: UIColor? {
+    (separatorEffect as? UIVibrancyEffect)?.tint ?? (separatorEffect as? UIBlurEffect)?.tint
   }
 
   func dress(_ cell: UITableViewCell, at path: IndexPath) {
@@ -132,7 +138,7 @@ extension UITableView: ListOwner, CardList {
     let isLast = path.row == rows.numberOfRows(in: path.section) - 1
     place.hasLine = separatorStyle == .singleLine && !(isLast && style != .plain)
     place.line = separatorInset
-    place.lineColor = separatorColor
+    place.lineColor = separatorColor ?? separatorTint
     let path = reordering.source(of: path)
     if isEditing { place.controls = controls(at: path, of: cell) }
     cell.place = place
@@ -201,7 +207,8 @@ extension UITableView: ListOwner, CardList {
     guard rows.counts.indices.contains(section) else { return .zero }
     let span =
       isFooter ? rows.window.footerSpan(of: section) : rows.window.headerSpan(of: section)
-    return CGRect(x: 0, y: span.top, width: bounds.width, height: span.height)
+    let space = isFooter ? 0 : min(headerPadding, span.height)
+    return CGRect(x: 0, y: span.top + space, width: bounds.width, height: span.height - space)
   }
 
   func check(_ path: IndexPath, _ what: String) {

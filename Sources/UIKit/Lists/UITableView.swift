@@ -124,6 +124,13 @@ import Scene
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { describeAgain(oldValue != estimatedSectionFooterHeight) }
   }
+  /// The space above each header of a section, in points. The default is `automaticDimension`.
+  ///
+  /// *Differs from UIKit*: which is no space in any style.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet { describeAgain(oldValue != sectionHeaderTopPadding) }
+  }
+
   private func describeAgain(_ really: Bool) { if really { rows.describeAgain() } }
 
   /// The view above the first section, which scrolls with the rows. The table sets its width and
@@ -157,6 +164,9 @@ import Scene
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { dressAgain() } }
   /// The colour of the lines between rows; nil, the default, is the system's.
   open var separatorColor: UIColor? { didSet { dressAgain() } }
+  /// The effect of the lines between rows: where they have no colour, they get the tint of a blur or of vibrancy.
+  /// The default is nil.
+  open var separatorEffect: UIVisualEffect? { didSet { dressAgain() } }
   /// The distances of the lines between rows from the sides of the table, in points. The default is
   /// 14 on the left.
   open var separatorInset = UIEdgeInsets(top: 0, left: 14, bottom: 0, right: 0) {

@@ -11,12 +11,19 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
   /// Has no effect: the leading of lines always counts.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
+  /// The last line that the given height has room for ends with an ellipsis, if more follow.
+  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// An object that receives the results of measuring a text.
-@preconcurrency @MainActor public final class NSStringDrawingContext: NSObject {
+/// How small a text may become to fit, and the results of measuring or drawing it.
+@preconcurrency @MainActor open class NSStringDrawingContext: NSObject {
+  /// The least factor of the size of the fonts, from 0 to 1, by which a text becomes smaller to fit the given
+  /// size. The default, 0, leaves texts as they are.
+  open var minimumScaleFactor: CGFloat = 0
+  /// The factor that was needed; 1 where the text fits.
+  open internal(set) var actualScaleFactor: CGFloat = 1
   /// The rectangle that the text takes, from the origin, in points.
-  public internal(set) var totalBounds = CGRect.zero
+  open internal(set) var totalBounds = CGRect.zero
 
   /// Makes a context without results.
   public override init() {}
@@ -39,17 +46,85 @@ struct Passage: Hashable {
   /// needs.
   @MainActor func bounds(in size: CGSize, _ options: NSStringDrawingOptions) -> CGRect {
     let wraps = options.contains(.usesLineFragmentOrigin)
-    var passage = self
-    if !wraps {
-      passage.text = String(text.map { $0.isNewline ? " " : $0 })
-      passage.style.lines = 1
-    }
-    let room = wraps && size.width > 0 ? Double(size.width) : .infinity
-    let extent = TextSource.measurer.extent(
-      of: passage.text, runs: passage.runs, style: passage.style, width: room)
+    let extent = laidOut(options).extent(in: size, options)
     var taken = extent.size
     if wraps, size.height > 0 { taken.height = min(taken.height, size.height) }
     return CGRect(origin: .zero, size: taken)
+  }
+
+  /// The text as one line, unless lines break.
+  func laidOut(_ options: NSStringDrawingOptions) -> Passage {
+    guard !options.contains(.usesLineFragmentOrigin) else { return self }
+    var passage = self
+    passage.text = String(text.map { $0.isNewline ? " " : $0 })
+    passage.style.lines = 1
+    return passage
+  }
+
+  @MainActor private func extent(
+    in size: CGSize, _ options: NSStringDrawingOptions
+  ) -> TextExtent {
+    let wraps = options.contains(.usesLineFragmentOrigin)
+    return TextSource.measurer.extent(
+      of: text, runs: runs, style: style,
+      width: wraps && size.width > 0 ? Double(size.width) : .infinity)
+  }
+
+  /// The text as it fits into a size: in smaller fonts if the context permits, and with no more lines than
+  /// there is room for if the options say so.
+  @MainActor func fitted(
+    to size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
+  ) -> Passage {
+    var passage = laidOut(options)
+    context?.actualScaleFactor = 1
+    if let context, context.minimumScaleFactor > 0, context.minimumScaleFactor < 1 {
+      let full = passage
+      var factor: CGFloat = 1
+      func fits() -> Bool {
+        let taken = passage.extent(in: size, options).size
+        let least = Self.widestWord(passage, size, options)
+        return (size.width <= 0 || max(taken.width, least) <= size.width)
+          && (size.height <= 0 || taken.height <= size.height)
+      }
+      while factor > context.minimumScaleFactor, !fits() {
+        factor = max(context.minimumScaleFactor, factor - 0.05)
+        passage = full
+        passage.style.font.size *= factor
+        passage.runs = full.runs.scaled(by: factor)
+      }
+      context.actualScaleFactor = factor
+    }
+    let mayCut = options.contains([.usesLineFragmentOrigin, .truncatesLastVisibleLine])
+    guard mayCut, size.height > 0, passage.extent(in: size, options).size.height > size.height
+    else { return passage }
+    // At least one line is shown, whatever the height is.
+    var most = 1
+    passage.style.truncation = .tail
+    passage.runs = passage.runs.map { attributes in
+      guard attributes.paragraph?.truncation != nil else { return }
+      attributes.paragraph?.truncation = nil
+    }
+    while most < 10_000 {
+      passage.style.lines = most + 1
+      guard passage.extent(in: size, options).size.height <= size.height else { break }
+      most += 1
+    }
+    passage.style.lines = most
+    return passage
+  }
+
+  /// The width of the widest word, which breaking lines does not change, in points.
+  @MainActor private static func widestWord(
+    _ passage: Passage, _ size: CGSize, _ options: NSStringDrawingOptions
+  ) -> CGFloat {
+    guard options.contains(.usesLineFragmentOrigin), size.width > 0, passage.runs.isEmpty else {
+      return 0
+    }
+    let words = Set(passage.text.split { $0.isWhitespace }.map(String.init))
+    return words.prefix(200).map {
+      TextSource.measurer.extent(of: $0, runs: TextRuns(), style: passage.style, width: .infinity)
+        .size.width
+    }.max() ?? 0
   }
 }
 
@@ -68,7 +143,9 @@ extension NSAttributedString {
   @MainActor public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
-    let bounds = Passage(self).bounds(in: size, options)
+    let isPlain = context == nil && !options.contains(.truncatesLastVisibleLine)
+    let passage = isPlain ? Passage(self) : Passage(self).fitted(to: size, options, context)
+    let bounds = passage.bounds(in: size, options)
     context?.totalBounds = bounds
     return bounds
   }

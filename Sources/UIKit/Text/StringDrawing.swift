@@ -6,7 +6,10 @@ extension CGContext {
   /// drawn.
   fileprivate func write(_ attributed: NSAttributedString, in area: CGRect) {
     guard attributed.length > 0 else { return }
-    let passage = Passage(attributed)
+    write(Passage(attributed), in: area)
+  }
+
+  fileprivate func write(_ passage: Passage, in area: CGRect) {
     var style = passage.style
     // Text without a colour is black, whatever the colours of the context are.
     style.color = .rgba(0x0000_00FF)
@@ -15,6 +18,7 @@ extension CGContext {
 
   /// Adds a step, with the colours that the context makes of its own.
   func put(_ step: Drawing.Step) {
+    guard let step = inTextMode(step) else { return }
     steps.append(
       step.mappingColors { (fixesColors ? $0.fixed(.current) : $0).faded(by: state.alpha) })
   }
@@ -44,10 +48,13 @@ extension NSAttributedString {
   /// - Parameters:
   ///   - rect: The rectangle, in points.
   ///   - options: Without `usesLineFragmentOrigin` the text is drawn as one line.
-  ///   - context: Not used.
+  ///   - context: How small the text may become to fit, and what it took.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
+    if context != nil || options.contains(.truncatesLastVisibleLine), length > 0 {
+      return drawFitted(in: rect, options, context)
+    }
     guard !options.contains(.usesLineFragmentOrigin) else {
       draw(in: rect)
       return
@@ -56,6 +63,21 @@ extension NSAttributedString {
     _ = line.mutableString.replaceOccurrences(
       of: "\n", with: " ", options: [], range: NSRange(location: 0, length: line.length))
     line.draw(at: rect.origin)
+  }
+
+  private func drawFitted(
+    in rect: CGRect, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
+  ) {
+    // Texts are measured on the main thread.
+    guard MainContext.isCurrent else { return draw(in: rect) }
+    nonisolated(unsafe) let (text, drawn) = (self, UIGraphicsGetCurrentContext())
+    MainActor.assumeIsolated {
+      let passage = Passage(text).fitted(to: rect.size, options, context)
+      context?.totalBounds = passage.bounds(in: rect.size, options)
+      let wraps = options.contains(.usesLineFragmentOrigin)
+      let endless = CGSize(width: CGFloat.infinity, height: .infinity)
+      drawn?.write(passage, in: CGRect(origin: rect.origin, size: wraps ? rect.size : endless))
+    }
   }
 }
 
@@ -78,7 +100,7 @@ extension String {
   ///   - rect: The rectangle, in points.
   ///   - options: Without `usesLineFragmentOrigin` the text is drawn as one line.
   ///   - attributes: The attributes of the text.
-  ///   - context: Not used.
+  ///   - context: How small the text may become to fit, and what it took.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -107,7 +129,7 @@ extension NSString {
   ///   - rect: The rectangle, in points.
   ///   - options: Without `usesLineFragmentOrigin` the text is drawn as one line.
   ///   - attributes: The attributes of the text.
-  ///   - context: Not used.
+  ///   - context: How small the text may become to fit, and what it took.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

@@ -354,11 +354,12 @@ import Scene
   ///
   /// - Parameter rect: The rectangle, in points: the bounds of the label.
   open func drawText(in rect: CGRect) {
-    guard drawnArea == nil else {
+    let context = UIGraphicsGetCurrentContext()
+    guard drawnArea == nil || context?.drawsTextsAsTheyAre == false else {
       drawnArea = .some(rect)
       return
     }
-    guard let context = UIGraphicsGetCurrentContext() else { return }
+    guard let context else { return }
     let text = storedText ?? ""
     let runs = runs(in: rect.width)
     let height = TextSource.measurer.extent(

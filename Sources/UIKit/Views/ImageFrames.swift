@@ -58,4 +58,41 @@ import Scene
     if view.window != nil { view.changed(true) }
     waitForNext(in: view)
   }
+
+  // MARK: An animated image
+
+  /// The animated image that the view has by itself, while it is in a window.
+  @MainActor final class Own {
+    let whole: UIImage
+    fileprivate var shown = 0
+    fileprivate var alarm: Alarms.Token?
+
+    fileprivate init(_ whole: UIImage) { self.whole = whole }
+
+    var image: UIImage? {
+      guard let images = whole.images else { return nil }
+      return images[min(shown, images.count - 1)]
+    }
+  }
+
+  private(set) var own: Own?
+
+  /// - Parameter image: The image of the view; nil while the view is in no window.
+  func follow(_ image: UIImage?, in view: UIImageView) {
+    guard own?.whole !== image else { return }
+    if let alarm = own?.alarm { view.engine?.alarms.cancel(alarm) }
+    own = image.flatMap { $0.images == nil ? nil : Own($0) }
+    if let own { wait(own, in: view) }
+  }
+
+  private func wait(_ own: Own, in view: UIImageView) {
+    guard let count = own.whole.images?.count, count > 1, own.whole.duration > 0 else { return }
+    own.alarm = view.engine?.alarms.after(own.whole.duration / Double(count)) {
+      [weak self, weak own, weak view] in
+      guard let self, let own, let view, self.own === own, view.window != nil else { return }
+      own.shown = (own.shown + 1) % count
+      if !isRunning { view.changed(true) }
+      wait(own, in: view)
+    }
+  }
 }

@@ -24,6 +24,21 @@ extension SceneEngine {
     return Tree(root: window.nodeID, nodes: content.nodes, focus: content.focus)
   }
 
+  /// The nodes of a view and all in it, in the coordinates of its top left corner, and which of them
+  /// are the outermost: that of the view, or of what is in a view that leaves no node.
+  static func nodes(of view: UIView) -> (top: [NodeID], all: [Node]) {
+    let traits = view.traitCollection
+    let isDark = traits.userInterfaceStyle == .dark
+    var style = Style(
+      window: view.engine?.environment.isDark ?? isDark,
+      isStrong: traits.accessibilityContrast == .high)
+    style.isDark = isDark
+    let frame = (view.display == nil ? nil : view.seenInSpace)?.frame ?? view.area
+    var (top, all): ([NodeID], [Node]) = ([], [])
+    collect(view, CGPoint(x: -frame.minX, y: -frame.minY), style, &top, &all)
+    return (top, all)
+  }
+
   /// Light or dark, of the window as the host draws it and of what stands in it.
   @MainActor private struct Style {
     let window: Bool
@@ -148,7 +163,9 @@ extension SceneEngine {
       seen == nil && view.keepsLook && !style.isOverridden && !style.isStrong && view.display == nil
     if keepsLook, let known = view.shownLook { return known }
     var node = Node(id: view.nodeID, role: view.role, frame: view.area)
-    if let color = view.backgroundColor { node.fill = color.paint }
+    if let color = view.backgroundColor, view.display?.layer?.keepsDepth != true {
+      node.fill = color.paint
+    }
     if let label = view.spokenLabel { node.name = label }
     if view.clipsToBounds { node.traits.insert(.clips) }
     if view.cornerRadius != 0 { node.cornerRadius = view.cornerRadius }

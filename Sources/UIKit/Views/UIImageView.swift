@@ -8,7 +8,12 @@ import Scene
   /// The image that replaces `image` while the view is highlighted. The default is nil.
   open var highlightedImage: UIImage? { didSet { imageDidChange(oldValue) } }
   /// A Boolean value that says whether the view shows `highlightedImage`. The default is false.
-  open var isHighlighted = false { didSet { changed(oldValue != isHighlighted) } }
+  open var isHighlighted = false {
+    didSet {
+      changed(oldValue != isHighlighted)
+      followFrames()
+    }
+  }
   /// The appearance of symbols, as far as their own configuration does not determine it.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet {
@@ -85,16 +90,31 @@ import Scene
   /// Shows `image` again.
   open func stopAnimating() { frames?.stop(in: self) }
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    followFrames()
+  }
+
+  open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
+
   override class var takesTouches: Bool { false }
+
+  /// Shows the images of an animated image one after another, as long as the view is in a window and no
+  /// others are shown.
+  private func followFrames() {
+    let wanted = window == nil ? nil : isHighlighted ? highlightedImage ?? image : image
+    if wanted?.images != nil || frames?.own != nil { madeFrames.follow(wanted, in: self) }
+  }
 
   private func imageDidChange(_ old: UIImage?) {
     changed(true)
+    followFrames()
     if old?.size != shownImage?.size { invalidateIntrinsicContentSize() }
   }
 
   private var shownImage: UIImage? {
     let single = isHighlighted ? highlightedImage ?? image : image
-    var chosen = frames?.image(isHighlighted: isHighlighted) ?? single
+    var chosen = frames?.image(isHighlighted: isHighlighted) ?? frames?.own?.image ?? single
     if let image = chosen, image.flipsForRightToLeftLayoutDirection, readsFromRight {
       chosen = image.withHorizontallyFlippedOrientation()
     }

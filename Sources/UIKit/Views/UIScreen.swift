@@ -1,4 +1,5 @@
 import Foundation
+import Scene
 
 /// The screen on which the app runs.
 @preconcurrency @MainActor public final class UIScreen: NSObject {
@@ -31,6 +32,20 @@ import Foundation
     return CGRect(
       x: 0, y: 0, width: min(size.width, size.height) * scale,
       height: max(size.width, size.height) * scale)
+  }
+
+  /// Returns a view of the size of the current scene that shows its windows as a picture, which does not
+  /// change any more.
+  ///
+  /// *Differs from UIKit*: what the system draws beside the app is not in it.
+  ///
+  /// - Parameter afterUpdates: Whether what has changed since the last turn is in the picture.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    let windows = SceneEngine.current?.windows ?? []
+    let pictures = windows.map { ($0.frame, $0.picture(afterUpdates)) }
+    let size = pictures.first?.0.size ?? bounds.size
+    return SnapshotView(
+      Drawing(pictures.map { .picture(Artwork(.drawing($1), size: $0.size), $0) }), size: size)
   }
 
   /// The number of pixels per point.

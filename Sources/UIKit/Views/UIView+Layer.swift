@@ -4,7 +4,7 @@ import Scene
 
 extension UIView {
   /// The layer that describes how the view's area is drawn. Its class is `layerClass`, which has to
-  /// be `CALayer`, `CAShapeLayer`, `CAGradientLayer` or `CATextLayer`; other classes trap.
+  /// be one of Core Animation's; other classes trap.
   public var layer: CALayer {
     if let layer = display?.layer { return layer }
     let layer: CALayer
@@ -17,10 +17,17 @@ extension UIView {
       layer = CAGradientLayer()
     } else if wanted == CATextLayer.self {
       layer = CATextLayer()
+    } else if wanted == CATransformLayer.self {
+      layer = CATransformLayer()
+    } else if wanted == CAReplicatorLayer.self {
+      layer = CAReplicatorLayer()
+    } else if wanted == CAEmitterLayer.self {
+      layer = CAEmitterLayer()
     } else {
       preconditionFailure(
         "\(type(of: self)).layerClass is \(wanted), and has to be CALayer, CAShapeLayer, "
-          + "CAGradientLayer or CATextLayer; add layers of other classes with addSublayer")
+          + "CAGradientLayer, CATextLayer, CATransformLayer, CAReplicatorLayer or CAEmitterLayer; add layers of other classes with addSublayer"
+      )
     }
     layer.view = self
     madeDisplay.layer = layer

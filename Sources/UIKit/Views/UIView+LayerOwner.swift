@@ -62,8 +62,12 @@ extension UIView: LayerOwner {
     if needsDisplay { displayIfNeeded(.ofThisThread) }
     var steps = display?.placed(in: bounds.size)?.steps ?? []
     var node = Node(id: nodeID, role: role, frame: CGRect(origin: .zero, size: bounds.size))
-    guard role == .image || role == .label else { return steps }
     describe(&node)
+    guard role == .image || role == .label else {
+      let isDark = traitCollection.userInterfaceStyle == .dark
+      return steps
+        + ScreenPainter.content(of: node, measurer: TextSource.measurer, isDark: isDark).steps
+    }
     if let picture = node.picture {
       steps.append(.picture(picture.art, picture.fit.frame(of: picture.art.size, in: bounds.size)))
     } else if !node.text.isEmpty {

@@ -339,6 +339,39 @@ import Scene
   /// Marks the whole view as needing to be drawn again, whatever the rectangle.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
+  /// Returns a view of the same size that shows this view with all in it as a picture, which does not
+  /// change any more.
+  ///
+  /// - Parameter afterUpdates: Whether what has changed since the last turn is in the picture. The
+  ///   picture of a view that was not shown yet is empty without that.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    SnapshotView(of: self, bounds, .zero, afterUpdates)
+  }
+
+  /// Returns a view that shows a part of this view as a picture.
+  ///
+  /// - Parameters:
+  ///   - rect: The part, in points of the view's own coordinates.
+  ///   - afterUpdates: Whether what has changed since the last turn is in the picture.
+  ///   - capInsets: The margins that keep their size when the snapshot is resized, in points.
+  /// - Returns: Nil for a part without a size, or an infinite one.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? { SnapshotView(of: self, rect, capInsets, afterUpdates) }
+
+  /// Draws the view with all in it, as it is seen, in the current context.
+  ///
+  /// *Differs from UIKit*: controls that the host has of its own are drawn as they look on most desktops.
+  ///
+  /// - Parameters:
+  ///   - rect: Where the bounds of the view are drawn, in points.
+  ///   - afterUpdates: Whether what has changed since the last turn is drawn.
+  /// - Returns: False when nothing could be drawn: there is no current context, or the view was not
+  ///   shown yet and `afterUpdates` is false.
+  @discardableResult open func drawHierarchy(
+    in rect: CGRect, afterScreenUpdates afterUpdates: Bool
+  ) -> Bool { paint(in: rect, afterUpdates) }
+
   /// A view whose opacity this view and all in it have; nil, the default, for none. Its frame is in the
   /// coordinates of this view, and it may not be a subview.
   open var mask: UIView? {

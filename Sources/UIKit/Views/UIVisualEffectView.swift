@@ -53,6 +53,59 @@ public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   }
 }
 
+/// How strongly the content of a view with vibrancy stands out.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  /// As texts of descending importance.
+  case label = 0
+  case secondaryLabel, tertiaryLabel, quaternaryLabel
+  /// As areas of descending importance.
+  case fill, secondaryFill, tertiaryFill
+  /// As the lines between things.
+  case separator
+}
+
+/// A colour of content that lies on a material.
+///
+/// *Differs from UIKit*: the colours behind are not mixed into the content. Views in the content view get the
+/// tint that the style has on a material; what has colours of its own keeps them.
+public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
+  let blur: UIBlurEffect
+  private let style: UIVibrancyEffectStyle
+
+  /// Creates the effect for content as important as a secondary label.
+  public convenience init(blurEffect: UIBlurEffect) {
+    self.init(blurEffect: blurEffect, style: .secondaryLabel)
+  }
+
+  /// Creates an effect for content on a material, of a style.
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    blur = blurEffect
+    self.style = style
+    super.init()
+  }
+
+  /// The tint of the content.
+  var tint: UIColor {
+    let color: UIColor =
+      switch style {
+      case .label: .label
+      case .secondaryLabel: .secondaryLabel
+      case .tertiaryLabel: .tertiaryLabel
+      case .quaternaryLabel: .quaternaryLabel
+      case .fill: .systemFill
+      case .secondaryFill: .secondarySystemFill
+      case .tertiaryFill: .tertiarySystemFill
+      case .separator: .separator
+      }
+    switch blur.style {
+    case .dark: return color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
+    case .light, .extraLight:
+      return color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
+    default: return color
+    }
+  }
+}
+
 /// A view with a material as background. Its content belongs into `contentView`.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   /// The view for the content, which fills the effect view.
@@ -92,5 +145,8 @@ public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     decodeEffect(nib)
   }
 
-  private func show() { backgroundColor = (effect as? UIBlurEffect)?.tint }
+  private func show() {
+    backgroundColor = (effect as? UIBlurEffect)?.tint
+    contentView.tintColor = (effect as? UIVibrancyEffect)?.tint
+  }
 }

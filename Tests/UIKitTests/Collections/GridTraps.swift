@@ -67,7 +67,7 @@ import Testing
     ) { @MainActor in
       _ = Stage(WordGrid(count: 3, WordGrid.flow { $0.itemSize.width = .nan }))
     }
-    #expect(said(result).contains("The layout gave its items the size CGSize(width: nan"))
+    #expect(said(result).contains("The layout gave its items the size (nan"))
   }
 
   @Test("A view that was never registered cannot be dequeued")

@@ -18,14 +18,14 @@ import Scene
   static let verbs: [String: Verb] = [
     basicVerbs, traitVerbs, controllerVerbs, navigationVerbs, classicSplitVerbs, columnVerbs,
     tabVerbs, popoverVerbs, segueVerbs, searchVerbs, colourVerbs,
-    scrollVerbs, textVerbs, layerVerbs, deviceVerbs, keyboardVerbs,
+    scrollVerbs, textVerbs, layerVerbs, deviceVerbs, keyboardVerbs, pictureVerbs,
   ].reduce(into: [:], joinWords)
 
   /// Words after “name =” that make an object.
   static let makers: [String: Maker] = [
     basicMakers, traitMakers, controllerMakers, navigationMakers, classicSplitMakers,
     columnMakers, tabMakers, popoverMakers, searchMakers, colourMakers,
-    scrollMakers, textMakers, layerMakers, deviceMakers, keyboardMakers,
+    scrollMakers, textMakers, layerMakers, deviceMakers, keyboardMakers, pictureMakers,
   ].reduce(into: [:], joinWords)
 
   nonisolated private static func joinWords<Meaning>(

@@ -84,7 +84,7 @@ import Testing
     let screen = Screen()
     let stage = Stage(screen)
     stage.send(.activate(screen.button.nodeID))
-    #expect(screen.heard == ["ended CGPoint(x: 70.0, y: 120.0)"])
+    #expect(screen.heard == ["ended (70.0, 120.0)"])
     screen.heard = []
     for (value, isFinal) in [(0.25, false), (0.5, false), (0.75, true)] {
       _ = screen.slider.handle(.adjusted(value, isFinal: isFinal))

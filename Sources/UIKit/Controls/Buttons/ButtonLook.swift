@@ -9,6 +9,8 @@ import Scene
   var content = Node.ButtonContent()
   var cornerRadius = 0.0
   var isCapsule = false
+  /// The border; nil for none.
+  var border: (width: Double, color: Color)?
   /// Whether the button keeps the platform's own frame and hover effect, and has no colours of its
   /// own.
   var isNative = false
@@ -58,6 +60,11 @@ import Scene
     content.imageSize = image?.size ?? .zero
     node.control.content = content
     node.traits.insert(.painted)
+    if let border {
+      var surface = node.surface ?? Surface()
+      (surface.borderWidth, surface.borderColor) = (border.width, border.color)
+      node.surface = surface
+    }
     node.cornerRadius = isCapsule ? (node.frame.height / 2).rounded(.down) : cornerRadius
   }
 }
@@ -97,11 +104,23 @@ extension ButtonLook {
     } else if button.isDestructive, configuration.baseBackgroundColor == nil {
       content.fill = .semantic(.destructive)
     }
+    let background = configuration.background
+    if let color = background.backgroundColor {
+      (content.fill, content.fillOpacity) = (color.paint, 1)
+    }
+    if background.strokeWidth > 0 {
+      border = (
+        Double(background.strokeWidth), (background.strokeColor ?? button.inheritedTint).paint
+      )
+    }
     titleStyle = TextStyle(font: font, color: words, alignment: .center)
+    titleStyle.take(configuration.attributedTitle, configuration.titleTextAttributesTransformer)
     var smaller = font
     smaller.size = (font.size * 0.8).rounded()
     content.subtitle = configuration.subtitle ?? ""
     content.subtitleStyle = TextStyle(font: smaller, color: words, alignment: .center)
+    content.subtitleStyle.take(
+      configuration.attributedSubtitle, configuration.subtitleTextAttributesTransformer)
     content.placement = configuration.imagePlacement.placement
     content.imagePadding = configuration.imagePadding
     content.titlePadding = configuration.titlePadding
@@ -116,8 +135,28 @@ extension ButtonLook {
       switch configuration.cornerStyle {
       case .small: 5
       case .large: 13
-      case .fixed, .dynamic, .medium, .capsule: 8
+      case .fixed: Double(background.cornerRadius)
+      case .dynamic, .medium, .capsule: 8
       }
+  }
+}
+
+extension TextStyle {
+  /// Takes font and colour of the first letter of a text.
+  fileprivate mutating func take(
+    _ text: AttributedString?, _ transformer: UIConfigurationTextAttributesTransformer?
+  ) {
+    guard let first = text?.runs.first else { return }
+    var attributes = first.attributes
+    if let transformer {
+      if attributes.uiKit.font == nil { attributes.uiKit.font = UIFont(font) }
+      if attributes.uiKit.foregroundColor == nil {
+        attributes.uiKit.foregroundColor = UIColor(color)
+      }
+      attributes = transformer(attributes)
+    }
+    if let font = attributes.uiKit.font { self.font = font.font }
+    if let color = attributes.uiKit.foregroundColor { self.color = color.paint }
   }
 }
 

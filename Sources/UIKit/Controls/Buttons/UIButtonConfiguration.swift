@@ -3,11 +3,12 @@ import Foundation
 extension UIButton {
   /// The content and appearance of a button as one value.
   ///
-  /// Differs from UIKit: there are no transformers of colours and attributes.
+  /// Differs from UIKit: a title or subtitle has the font and the colour of its first letter throughout, and
+  /// there are no transformers of colours.
   public struct Configuration: Hashable, Sendable {
     /// The shapes of a button's corners.
     public enum CornerStyle: Hashable, Sendable {
-      /// A radius of 8 points.
+      /// The radius of the background: 8 points unless the app sets another one.
       case fixed
       /// A radius of 8 points, the default.
       case dynamic
@@ -51,10 +52,28 @@ extension UIButton {
     enum Kind { case plain, tinted, gray, filled, borderless, bordered, borderedTinted, prominent }
 
     let kind: Kind
-    /// The title, or nil. The default is nil.
-    public var title: String?
-    /// A second, smaller line under the title, or nil. The default is nil.
-    public var subtitle: String?
+    /// The title with attributes, or nil. The default is nil.
+    public var attributedTitle: AttributedString?
+    /// The title, or nil. Setting it gives `attributedTitle` no attributes. The default is nil.
+    public var title: String? {
+      get { attributedTitle.map { String($0.characters) } }
+      set { attributedTitle = newValue.map { AttributedString($0) } }
+    }
+    /// A second, smaller line under the title, with attributes, or nil. The default is nil.
+    public var attributedSubtitle: AttributedString?
+    /// A second, smaller line under the title, or nil. Setting it gives `attributedSubtitle` no attributes.
+    /// The default is nil.
+    public var subtitle: String? {
+      get { attributedSubtitle.map { String($0.characters) } }
+      set { attributedSubtitle = newValue.map { AttributedString($0) } }
+    }
+    /// Changes the attributes of the title before it is shown; nil for none.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// Changes the attributes of the subtitle before it is shown; nil for none.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// The background. Its colour is shown instead of the style's, and its radius with the corner style
+    /// `fixed`; of the rest its border counts.
+    public var background = UIBackgroundConfiguration(nil, radius: 8)
     /// The image, or nil. The default is nil.
     public var image: UIImage?
     /// The side of the titles at which the image appears. The default is `leading`.

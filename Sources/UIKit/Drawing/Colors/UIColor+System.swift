@@ -28,8 +28,9 @@ extension UIColor {
   public static let tertiarySystemBackground = adaptive(0xFFFF_FFFF, 0x2C2C_2EFF)
   /// The main background of grouped content. It adapts to dark mode.
   public static let systemGroupedBackground = UIColor(.semantic(.grouped))
-  /// The older name of `systemGroupedBackground`.
-  public static let groupTableViewBackground = UIColor(.semantic(.grouped))
+  /// The name that `systemGroupedBackground` had before iOS 13.
+  @available(*, deprecated, renamed: "systemGroupedBackground")
+  public static var groupTableViewBackground: UIColor { systemGroupedBackground }
   /// The background of groups, such as table sections, on the grouped background. It adapts to dark
   /// mode.
   public static let secondarySystemGroupedBackground = UIColor(.semantic(.card))

@@ -5,6 +5,7 @@ import Scene
 extension UIImage {
   /// The bitmap of the image as it is in the file, without its orientation applied. Never nil.
   public var cgImage: CGImage? {
+    if let bitmap = kind.extras?.bitmap { return bitmap }
     let flat =
       imageOrientation.liesOnItsSide ? CGSize(width: size.height, height: size.width) : size
     var art = artwork()
@@ -38,6 +39,6 @@ extension UIImage {
     self.init(
       Kind(
         source: .drawing(Drawing([.picture(cgImage.art, whole)])), size: size, scale: scale,
-        orientation: orientation))
+        orientation: orientation, extras: Extras(bitmap: cgImage)))
   }
 }

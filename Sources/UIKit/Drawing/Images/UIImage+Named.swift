@@ -30,6 +30,12 @@ extension UIImage {
   ///     scale, the highest is used.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) { self.init(named: name, in: bundle, compatibleWith: traitCollection, isNoted: true) }
+
+  /// - Parameter isNoted: Whether it is noted that there is no such image.
+  convenience init?(
+    named name: String, in bundle: Bundle? = nil,
+    compatibleWith traitCollection: UITraitCollection? = nil, isNoted: Bool
   ) {
     for folder in ResourceFolders.of(bundle) {
       for candidate in Self.candidates(name, scale: traitCollection?.displayScale ?? 0) {
@@ -39,7 +45,7 @@ extension UIImage {
         return
       }
     }
-    ImageFailures.note("there is no picture named “\(name)”")
+    if isNoted { ImageFailures.note("there is no picture named “\(name)”") }
     return nil
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 extension UIImage {
-  private func changing(_ change: (inout Kind) -> Void) -> UIImage {
+  func changing(_ change: (inout Kind) -> Void) -> UIImage {
     var next = kind
     change(&next)
     return UIImage(next)
@@ -149,18 +149,5 @@ extension UIImage {
       ImageFailures.note("\(error)")
       return nil
     }
-  }
-
-  /// Returns the image in a size in points, decoded now and with no more pixels than that size
-  /// needs.
-  ///
-  /// - Returns: Nil for an image that cannot be decoded, or a size that is not positive.
-  public func preparingThumbnail(of size: CGSize) -> UIImage? {
-    guard size.width > 0, size.height > 0 else { return nil }
-    let small = UIImage(
-      Kind(
-        source: .drawing(Drawing([.picture(artwork(), CGRect(origin: .zero, size: size))])),
-        size: size, scale: scale))
-    return small.pngData().flatMap { UIImage(data: $0, scale: scale) }
   }
 }

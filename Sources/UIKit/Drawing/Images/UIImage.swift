@@ -51,6 +51,17 @@ public final class UIImage: NSObject, Sendable {
     var caps: UIEdgeInsets?
     var resizingMode = ResizingMode.tile
     var configuration: SymbolConfiguration?
+    /// What few images have.
+    var extras: Extras?
+  }
+
+  struct Extras: Hashable, Sendable {
+    /// The images of an animated one, and the time of all of them once, in seconds.
+    var frames: [UIImage] = []
+    var duration: TimeInterval = 0
+    var alignment = UIEdgeInsets.zero
+    /// What the image was made of.
+    var bitmap: CGImage?
   }
 
   let kind: Kind

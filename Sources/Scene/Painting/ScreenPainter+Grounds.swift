@@ -1,5 +1,4 @@
 import Foundation
-import Scene
 
 /// What lies behind the content of a node, and around it.
 extension ScreenPainter {
@@ -13,7 +12,7 @@ extension ScreenPainter {
     case .separator: fill(frame, .semantic(.separator))
     case .buttonGroup: fill(frame, Tone.faint, radius: 8)
     default:
-      if let shadow = node.surface?.shadow, !node.traits.contains(.clips) {
+      if let shadow = node.surface?.shadow, !node.traits.contains(.clips), !blursShadows {
         shade(frame, radii, reach: shadow.radius * 2, drop: shadow.offset.height)
       }
       let isPainted = node.role == .button && node.traits.contains(.painted)
@@ -23,6 +22,34 @@ extension ScreenPainter {
       let y = node.traits.contains(.tab) ? frame.minY : frame.maxY - 1
       fill(CGRect(x: frame.minX, y: y, width: frame.width, height: 1), Tone.hairline)
     }
+  }
+
+  /// Begins a group if the content of a node casts its shadow, or draws that of its fill or its path.
+  ///
+  /// - Returns: Whether a group was begun, which `endShadow()` ends.
+  mutating func beginShadow(of node: Node, _ frame: CGRect) -> Bool {
+    guard let surface = node.surface, let shadow = surface.shadow, !node.traits.contains(.clips)
+    else { return false }
+    if node.fill == nil, surface.shadowPath == nil {
+      add(.shadow(shadow))
+      add(.beginGroup)
+      return true
+    }
+    var alone = shadow
+    alone.isAlone = true
+    let path =
+      surface.shadowPath?.transformed(
+        Affine(a: 1, b: 0, c: 0, d: 1, tx: frame.minX, ty: frame.minY))
+      ?? Self.shape(frame, radii(of: node))
+    add(.shadow(alone))
+    add(.fill(path, .winding, surface.shadowPath == nil ? node.fill ?? Tone.black : Tone.black))
+    add(.shadow(nil))
+    return false
+  }
+
+  mutating func endShadow() {
+    add(.endGroup(opacity: 1))
+    add(.shadow(nil))
   }
 
   mutating func paintBorder(_ node: Node, _ frame: CGRect) {
@@ -107,6 +134,7 @@ enum Tone {
   static let edge = Color.adaptive(.init(0xCDC7_C2FF, 0x1B1B_1BFF))
   static let chosen = Color.adaptive(.init(0x3584_E429, 0x3584_E466))
   static let white = Color.rgba(0xFFFF_FFFF)
+  static let black = Color.rgba(0x0000_00FF)
 
   static func outline(_ isDark: Bool) -> Color { .rgba(isDark ? 0xFFFF_FF16 : 0x0000_0018) }
 }

@@ -1,20 +1,27 @@
 import Foundation
 import Scene
 
-/// The background of a row, a header or a footer, as a value.
+/// The background of a row, a header, a footer or a button, as a value.
 ///
 /// Differs from UIKit: only the properties that have an effect here are declared.
-@MainActor public struct UIBackgroundConfiguration {
+public struct UIBackgroundConfiguration: Hashable, Sendable {
   /// The colour of the background; nil draws nothing, so that the list's own background shows.
   public var backgroundColor: UIColor?
   /// The radius of the corners, in points. The default is 0.
   public var cornerRadius: CGFloat = 0
   /// The distances of the background from the edges of the row, in points. The default is zero.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// A view in front of the colour, with the frame of the background.
+  /// A view in front of the colour, with the frame of the background. Buttons show none.
   public var customView: UIView?
+  /// The colour of the border; nil for that of the tint.
+  public var strokeColor: UIColor?
+  /// The width of the border, in points, within the edge. The default is 0.
+  public var strokeWidth: CGFloat = 0
 
-  private init(_ color: UIColor?) { backgroundColor = color }
+  init(_ color: UIColor?, radius: CGFloat = 0) {
+    backgroundColor = color
+    cornerRadius = radius
+  }
 
   /// Returns a background that is transparent.
   public static func clear() -> Self { Self(.clear) }
@@ -42,48 +49,5 @@ import Scene
   /// Returns the colour that is drawn: `backgroundColor`, or `tintColor` if that is nil.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     backgroundColor ?? tintColor
-  }
-
-  /// Returns the configuration for a state of the cell; it is the same in every state.
-  public func updated(for state: any UIConfigurationState) -> Self { self }
-}
-
-/// The view that draws a background configuration.
-final class BackgroundFill: UIView {
-  private var configuration: UIBackgroundConfiguration?
-
-  /// Shows `configuration` at the back of `holder`, in `old` if there is one, and returns the view.
-  static func shown(
-    _ configuration: UIBackgroundConfiguration?, instead old: BackgroundFill?, in holder: UIView
-  ) -> BackgroundFill? {
-    guard let configuration else {
-      old?.removeFromSuperview()
-      return nil
-    }
-    let fill = old ?? BackgroundFill()
-    fill.show(configuration)
-    if fill.superview == nil { holder.insertSubview(fill, at: 0) }
-    return fill
-  }
-
-  private func show(_ next: UIBackgroundConfiguration) {
-    let old = configuration?.customView
-    configuration = next
-    backgroundColor = next.backgroundColor
-    cornerRadius = next.cornerRadius
-    if old !== next.customView {
-      old?.removeFromSuperview()
-      if let view = next.customView { addSubview(view) }
-    }
-  }
-
-  func place(in area: CGRect) {
-    let insets = configuration?.backgroundInsets ?? .zero
-    let turns = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    frame = area.inset(
-      by: UIEdgeInsets(
-        top: insets.top, left: turns ? insets.trailing : insets.leading, bottom: insets.bottom,
-        right: turns ? insets.leading : insets.trailing))
-    configuration?.customView?.frame = bounds
   }
 }

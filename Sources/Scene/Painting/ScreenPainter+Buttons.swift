@@ -1,5 +1,4 @@
 import Foundation
-import Scene
 
 /// Buttons of every kind.
 extension ScreenPainter {

@@ -1,5 +1,4 @@
 import Foundation
-import Scene
 
 /// Draws what a window shows, as the desktop's widgets look, without a desktop.
 ///
@@ -12,6 +11,8 @@ import Scene
   private(set) var steps: [Drawing.Step] = []
   /// What can be seen of where it draws.
   var clip: CGRect
+  /// Shadows are blurred, as pixels can be, and not made of lines and curves.
+  private(set) var blursShadows = false
 
   /// - Parameter measurer: of the letters that the drawing will be drawn with.
   public static func drawing(
@@ -22,6 +23,28 @@ import Scene
     var painter = ScreenPainter(tree: tree, measurer: measurer, isDark: isDark, clip: all)
     painter.fill(all, .semantic(.background))
     painter.paint(root, at: CGPoint(x: -window.frame.minX, y: -window.frame.minY))
+    return Drawing(painter.steps)
+  }
+
+  /// Draws one node with all in it, from its top left corner and without its transform, on nothing.
+  package static func drawing(
+    ofNode id: NodeID, in tree: Tree, measurer: any TextMeasurer, isDark: Bool
+  ) -> Drawing {
+    guard var node = tree[id] else { return Drawing() }
+    (node.transform, node.projection, node.frame.origin) = (.identity, nil, .zero)
+    var tree = tree
+    tree.nodes[id] = node
+    var painter = ScreenPainter(tree: tree, measurer: measurer, isDark: isDark, clip: node.frame)
+    painter.blursShadows = true
+    painter.paint(id, at: .zero)
+    return Drawing(painter.steps)
+  }
+
+  /// Draws what a node shows of itself: neither its background nor its children.
+  package static func content(of node: Node, measurer: any TextMeasurer, isDark: Bool) -> Drawing {
+    let all = CGRect(origin: .zero, size: node.frame.size)
+    var painter = ScreenPainter(tree: Tree(), measurer: measurer, isDark: isDark, clip: all)
+    painter.paintContent(node, all)
     return Drawing(painter.steps)
   }
 
@@ -44,6 +67,7 @@ import Scene
     let start = steps.count
     if node.opacity < 1, !isFiltered { add(.beginGroup) }
     if isTurned { turn(node.transform, around: CGPoint(x: frame.midX, y: frame.midY)) }
+    let isShaded = blursShadows && beginShadow(of: node, frame)
     paintGround(node, frame)
     let seen = clip
     if clipsAll { cut(to: frame, radii(of: node)) }
@@ -58,6 +82,7 @@ import Scene
       clip = seen
     }
     paintBorder(node, frame)
+    if isShaded { endShadow() }
     if isTurned { add(.restore) }
     if isFiltered {
       filter(from: start, node, frame)
@@ -184,7 +209,7 @@ import Scene
     }
   }
 
-  static func shape(_ rect: CGRect, _ radii: CornerRadii) -> Path {
+  package static func shape(_ rect: CGRect, _ radii: CornerRadii) -> Path {
     var path = Path()
     if radii == CornerRadii(0) { path.addRect(rect) } else { path.addRounded(rect, radii) }
     return path

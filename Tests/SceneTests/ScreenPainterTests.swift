@@ -1,8 +1,7 @@
 import Foundation
-import Scene
 import Testing
 
-@testable import Sheet
+@testable import Scene
 
 /// What becomes of nodes in a picture.
 @Suite("A screen as a picture") @MainActor struct ScreenPainterTests {

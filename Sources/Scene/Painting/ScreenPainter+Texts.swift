@@ -1,5 +1,4 @@
 import Foundation
-import Scene
 
 /// Words, pictures and rows.
 extension ScreenPainter {

@@ -1,5 +1,4 @@
 import Foundation
-import Scene
 
 /// What a person sets: switches, sliders, wheels, days.
 extension ScreenPainter {
