@@ -96,7 +96,7 @@ private final class StateCard: UIStackView {
     for label in [name, capital, place] { addArrangedSubview(label) }
   }
 
-  required init?(coder: NSCoder) { return nil }
+  required init(coder: NSCoder) { super.init(coder: coder) }
 
   var state: AmericanState? {
     didSet {

@@ -44,29 +44,37 @@ struct FixedTypesetter {
     var (above, below) = Self.heights(style.font, book)
     var isFirst = true
     var paragraph = Paragraph()
+    var (size, kern, raise, drop) = (style.font.size, 0.0, 0.0, 0.0)
+    var hasAttachment = false
+    func become(_ next: TextAttributes) {
+      attributes = next
+      let font = next.font ?? style.font
+      (above, below) = Self.heights(font, book)
+      (raise, drop) = (max(0, next.baselineOffset), max(0, -next.baselineOffset))
+      (size, kern, hasAttachment) = (font.size, next.kern, next.attachment != nil)
+    }
     func next(_ units: Int) {
       while left <= 0, let run = runs.popFirst() {
         left += run.length
-        attributes = run.attributes
         isPlain = false
-        (above, below) = Self.heights(attributes.font ?? style.font, book)
+        become(run.attributes)
       }
       if left <= 0, !isPlain {
         isPlain = true
-        attributes = TextAttributes()
-        (above, below) = Self.heights(style.font, book)
+        become(TextAttributes())
       }
       left -= units
     }
     for character in text {
-      next(character.utf16.count)
+      let units = character.utf16.count
+      if !isPlain || !runs.isEmpty { next(units) }
       if isFirst {
         isFirst = false
         paragraph = Paragraph(
           look: attributes.paragraph ?? TextParagraph(), above: above, below: below)
       }
       guard !character.isNewline else {
-        paragraph.separator = character.utf16.count
+        paragraph.separator = units
         paragraphs.append(paragraph)
         paragraph.separator = 0
         isFirst = true
@@ -75,7 +83,9 @@ struct FixedTypesetter {
         paragraph.letters = []
         continue
       }
-      if let attachment = attributes.attachment, character == TextAttachment.character {
+      if hasAttachment, let attachment = attributes.attachment,
+        character == TextAttachment.character
+      {
         let extent = attachment.extent
         paragraph.letters.append(
           Letter(
@@ -84,12 +94,10 @@ struct FixedTypesetter {
             below: extent.below + max(0, -attributes.baselineOffset), units: 1))
         continue
       }
-      let size = (attributes.font ?? style.font).size
       paragraph.letters.append(
         Letter(
-          character: character, advance: Self.advance(of: character) * size + attributes.kern,
-          above: above + max(0, attributes.baselineOffset),
-          below: below + max(0, -attributes.baselineOffset), units: character.utf16.count))
+          character: character, advance: Self.advance(of: character) * size + kern,
+          above: above + raise, below: below + drop, units: units))
     }
     if text.isEmpty {
       paragraph.above = above

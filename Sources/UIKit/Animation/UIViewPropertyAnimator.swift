@@ -134,7 +134,8 @@ import Scene
 
   deinit {
     guard state != .inactive else { return }
-    MainContext.leaving {} leave: { [animations, state] in
+    MainContext.leaving {
+    } leave: { [animations, state] in
       precondition(
         animations == nil,
         "deinit of an animator that is \(state). Keep it until it has ended, or stop it with "

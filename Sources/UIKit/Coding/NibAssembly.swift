@@ -101,13 +101,10 @@ import Foundation
         "init?(coder:) of \(type) returned nil. A class that stands in a document overrides it and calls super."
       )
       return nil
-    case let type as any NibCreatable.Type: return type.makeFromNib()
     case let type as any NibMaking.Type: return type.make(from: coder)
+    case let type as NSObject.Type: return type.makeOfDocument()
     case let type?:
-      warn(
-        object,
-        "A nib cannot make a \(type). Let it adopt NibCreatable: "
-          + "static func makeFromNib() -> AnyObject { \(type)() }")
+      warn(object, "A nib cannot make a \(type), which is no NSObject.")
       return nil
     case nil: return object.className == nil ? makesBox(coder) : nil
     }

@@ -10,17 +10,17 @@ import Foundation
   static func make(from coder: NibCoder) -> AnyObject?
 }
 
-/// A class of an app that is neither a view nor a view controller, and whose objects stand in nibs: a data source
-/// or a recognizer of an app's own.
-///
-///     extension Shelf: NibCreatable {
-///       static func makeFromNib() -> AnyObject { Shelf() }
-///     }
-///
-/// Differs from UIKit: there a nib makes any object by its class alone, which needs the Objective-C runtime.
-@preconcurrency @MainActor public protocol NibCreatable: AnyObject {
-  /// Returns a new object of the class.
-  static func makeFromNib() -> AnyObject
+/// An object that is told when all of its document is connected.
+@MainActor protocol NibAwaking: AnyObject {
+  func awakeFromNib()
+}
+
+extension NSObject {
+  /// Calls `init()` of a class that a document names.
+  convenience init(ofDocument: Void) { self.init() }
+  // See `UICollectionReusableView.make(registeredAt:)`.
+  @_silgen_name("$s10Foundation8NSObjectC5UIKitE10ofDocumentACyt_tcfC")
+  static func makeOfDocument() -> Self
 }
 
 /// The coder that `init?(coder:)` gets for an object of a nib.

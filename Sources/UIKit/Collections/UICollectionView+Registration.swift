@@ -96,16 +96,24 @@ extension UICollectionView {
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
     let view: Supplementary = spareOrNewView(
-      registration.kind, .kind(Supplementary.self), kind: registration.elementKind)
+      registration.kind, .kind(Supplementary.self), kind: registration.elementKind, at: indexPath)
     view.reuseIdentifier = registration.kind
     registration.handler(view, registration.elementKind, indexPath)
     return view
   }
 
+  /// The frame that the layout gives to an element in view; nil for one of a list, whose height is not known yet.
+  private func frame(_ category: ElementCategory, _ kind: String, _ path: IndexPath) -> CGRect? {
+    let key = ElementKey(category: category, kind: kind, path: path)
+    return elements.attributes[key].map { CGRect(origin: $0.frame.origin, size: $0.size) }
+  }
+
   func spareOrNewView<View: UICollectionReusableView>(
-    _ key: String, _ source: ReusableSource<View.Type>, kind: String
+    _ key: String, _ source: ReusableSource<View.Type>, kind: String, at path: IndexPath
   ) -> View {
-    let fresh = CGRect(x: 0, y: 0, width: bounds.width, height: 28)
+    let fresh =
+      frame(.supplementaryView, kind, path)
+      ?? CGRect(x: 0, y: 0, width: bounds.width, height: 28)
     let view = elements.dequeue(key) as? View ?? made(source, fresh, key)
     view.spareKey = key
     view.elementKind = kind
@@ -117,7 +125,7 @@ extension UICollectionView {
     _ source: ReusableSource<View.Type>, _ frame: CGRect, _ identifier: String
   ) -> View {
     switch source {
-    case .kind(let kind): kind.init(registeredAt: frame)
+    case .kind(let kind): kind.make(registeredAt: frame)
     case .nib(let nib): nib.single(View.self, for: identifier)
     }
   }
@@ -126,7 +134,8 @@ extension UICollectionView {
     _ identifier: String, _ source: ReusableSource<Cell.Type> = .kind(Cell.self),
     at path: IndexPath
   ) -> Cell {
-    let fresh = CGRect(x: 0, y: 0, width: bounds.width, height: 44)
+    let fresh =
+      frame(.cell, "", path) ?? CGRect(x: 0, y: 0, width: bounds.width, height: 44)
     if let refilled = refilled as? Cell, refilled.reuseIdentifier == identifier { return refilled }
     let cell = rows.dequeue(identifier) as? Cell ?? made(source, fresh, identifier)
     cell.reuseIdentifier = identifier

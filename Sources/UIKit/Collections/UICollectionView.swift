@@ -515,7 +515,7 @@ import Scene
         "could not dequeue a view of kind \(elementKind) with identifier \(identifier): "
           + "register a class for the kind and the identifier")
     }
-    let view = spareOrNewView(name.key, source, kind: elementKind)
+    let view = spareOrNewView(name.key, source, kind: elementKind, at: indexPath)
     view.reuseIdentifier = identifier
     return view
   }

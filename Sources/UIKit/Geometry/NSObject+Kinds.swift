@@ -20,6 +20,13 @@ extension NSObject {
   /// The superclass of the object's class, or nil for `NSObject` itself.
   public var superclass: AnyClass? { _getSuperclass(type(of: self)) }
 
+  /// Returns the name of the class: with its module for an app's own, as in “Weather.CityCell”.
+  public class func description() -> String {
+    let name = String(reflecting: self)
+    let module = "UIKit."
+    return name.hasPrefix(module) ? String(name.dropFirst(module.count)) : name
+  }
+
   /// The class of the object, without its module.
   nonisolated var plainDescription: String {
     let address = UInt(bitPattern: ObjectIdentifier(self).hashValue)

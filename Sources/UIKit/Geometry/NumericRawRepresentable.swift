@@ -3,6 +3,7 @@
 /// For example:
 ///
 ///     constraint.priority = .required - 1
+// swift-format-ignore: NoLeadingUnderscores
 public protocol _UIKitNumericRawRepresentable: RawRepresentable, Comparable
 where RawValue: Comparable & Numeric {}
 

@@ -1,24 +1,25 @@
 import Foundation
 
-extension UIGestureRecognizer: NibMaking, NibActionSource, OutletOwner {
+extension UIGestureRecognizer: NibMaking, NibActionSource, OutletOwner, NibAwaking {
   static func make(from coder: NibCoder) -> AnyObject? {
     let fields = coder.fields
-    let made: UIGestureRecognizer
-    switch coder.object.className {
-    case "UITapGestureRecognizer":
-      let tap = UITapGestureRecognizer()
+    let made = make()
+    switch made {
+    case let tap as UITapGestureRecognizer:
       tap.numberOfTapsRequired = count(fields, "numberOfTapsRequired")
       tap.numberOfTouchesRequired = count(fields, "numberOfTouchesRequired")
-      made = tap
-    case "UIPanGestureRecognizer":
-      let pan = UIPanGestureRecognizer()
+    case let pan as UIScreenEdgePanGestureRecognizer:
+      let sides: [(String, UIRectEdge)] = [
+        ("left", .left), ("right", .right), ("top", .top), ("bottom", .bottom),
+      ]
+      let asked = fields.value("edges")
+      pan.edges = sides.reduce(into: []) { if asked?.flag($1.0) == true { $0.formUnion($1.1) } }
+    case let pan as UIPanGestureRecognizer:
       pan.minimumNumberOfTouches = count(fields, "minimumNumberOfTouches")
       if let most = fields.integer("maximumNumberOfTouches"), most > 0 {
         pan.maximumNumberOfTouches = most
       }
-      made = pan
-    case "UISwipeGestureRecognizer":
-      let swipe = UISwipeGestureRecognizer()
+    case let swipe as UISwipeGestureRecognizer:
       let directions: [(String, UISwipeGestureRecognizer.Direction)] = [
         ("left", .left), ("right", .right), ("up", .up), ("down", .down),
       ]
@@ -27,25 +28,12 @@ extension UIGestureRecognizer: NibMaking, NibActionSource, OutletOwner {
       let chosen = directions.filter { asked[$0.0] == "YES" }.map(\.1)
       if !chosen.isEmpty { swipe.direction = chosen.reduce([]) { $0.union($1) } }
       swipe.numberOfTouchesRequired = count(fields, "numberOfTouchesRequired")
-      made = swipe
-    case "UILongPressGestureRecognizer":
-      let press = UILongPressGestureRecognizer()
+    case let press as UILongPressGestureRecognizer:
       if let time = fields.number("minimumPressDuration"), time >= 0 {
         press.minimumPressDuration = TimeInterval(time)
       }
       if let way = fields.number("allowableMovement"), way >= 0 { press.allowableMovement = way }
-      made = press
-    case "UIPinchGestureRecognizer": made = UIPinchGestureRecognizer()
-    case "UIRotationGestureRecognizer": made = UIRotationGestureRecognizer()
-    case "UIScreenEdgePanGestureRecognizer":
-      let pan = UIScreenEdgePanGestureRecognizer()
-      let sides: [(String, UIRectEdge)] = [
-        ("left", .left), ("right", .right), ("top", .top), ("bottom", .bottom),
-      ]
-      let asked = fields.value("edges")
-      pan.edges = sides.reduce(into: []) { if asked?.flag($1.0) == true { $0.formUnion($1.1) } }
-      made = pan
-    default: made = UIGestureRecognizer()
+    default: break
     }
     if let flag = fields.flag("enabled") { made.isEnabled = flag }
     if let flag = fields.flag("cancelsTouchesInView") { made.cancelsTouchesInView = flag }

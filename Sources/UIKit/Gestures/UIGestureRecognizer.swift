@@ -89,6 +89,15 @@ import Foundation
 
   /// Creates a recognizer without a target.
   public override convenience init() { self.init(target: nil, action: nil) }
+  /// Calls `init(target:action:)` of a class that a document names.
+  convenience init(ofNib: Void) { self.init(target: nil, action: nil) }
+  // See `UICollectionReusableView.make(registeredAt:)`.
+  @_silgen_name("$s5UIKit19UIGestureRecognizerC5ofNibACyt_tcfC")
+  static func make() -> Self
+
+  /// Called after the object was made from a nib or a storyboard, when its outlets are connected.
+  /// The default implementation does nothing.
+  open func awakeFromNib() {}
 
   // MARK: Actions
 

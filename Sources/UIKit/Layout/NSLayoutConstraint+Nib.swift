@@ -1,6 +1,6 @@
 import Foundation
 
-extension NSLayoutConstraint: NibMaking, NibVarying {
+extension NSLayoutConstraint: NibMaking, NibVarying, NibAwaking {
   private static let attributes: [String: Attribute] = [
     "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading,
     "trailing": .trailing, "width": .width, "height": .height, "centerX": .centerX,
@@ -43,13 +43,13 @@ extension NSLayoutConstraint: NibMaking, NibVarying {
     let priority = fields.priority("priority") ?? .required
     guard fields.attributes["secondItem"] != nil else {
       guard attribute.kind == .size else { return nil }
-      return NSLayoutConstraint(
+      return make(
         first, attribute, relation, nil, .notAnAttribute, 1, constant, priority: priority)
     }
     guard let second = item("secondItem", coder),
       let other = fields.choice("secondAttribute", attributes), arePaired(attribute, other)
     else { return nil }
-    return NSLayoutConstraint(
+    return make(
       first, attribute, relation, second, other, multiplier(fields) ?? 1,
       fields.attributes["symbolic"] == "YES" && fields.number("constant") == nil
         ? standardSpace(attribute, between: first, and: second) : constant,

@@ -69,6 +69,10 @@ import Foundation
   /// initialisers when they override this one or have none of their own.
   public override init() {}
 
+  /// Called after the object was made from a nib or a storyboard, when its outlets are connected.
+  /// The default implementation does nothing.
+  open func awakeFromNib() {}
+
   /// Makes a constraint between two items, or of one width or height with `toItem: nil` and
   /// `.notAnAttribute`. It is not active.
   ///
@@ -111,6 +115,16 @@ import Foundation
     Self.checkNumber(constant, "constant")
     Self.checkNumber(multiplier, "multiplier")
   }
+
+  // See `UICollectionReusableView.make(registeredAt:)`.
+  @_silgen_name(
+    "$s5UIKit18NSLayoutConstraintC_______8priorityAcA10LayoutItem_p_AC9AttributeOAC8RelationOAaE_pSgAG10Foundation7CGFloatVAmA16UILayoutPriorityVtcfC"
+  )
+  static func make(
+    _ first: consuming any LayoutItem, _ firstAttribute: Attribute, _ relation: Relation,
+    _ second: consuming (any LayoutItem)?, _ secondAttribute: Attribute, _ multiplier: CGFloat,
+    _ constant: CGFloat, priority: UILayoutPriority
+  ) -> Self
 
   private static func item(_ any: Any) -> any LayoutItem {
     guard let item = any as? any LayoutItem else {

@@ -67,9 +67,13 @@ import Foundation
   }
 
   /// Makes the object of a nib or a storyboard. See `UIView.init(coder:)`.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
     _ = makeLayoutState()
+    if let nib = coder as? NibCoder {
+      area = nib.fields.rect("frame") ?? .zero
+      decode(nib)
+    }
   }
 
   override func decode(_ nib: NibCoder) {

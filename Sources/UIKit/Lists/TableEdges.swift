@@ -46,7 +46,7 @@ import Scene
       return view
     }
     switch kinds[identifier] {
-    case .kind(let kind): return kind.init(registeredFor: identifier)
+    case .kind(let kind): return kind.make(registeredFor: identifier)
     case .nib(let nib):
       let view = nib.single(UITableViewHeaderFooterView.self, for: identifier)
       view.becomeReusable(as: identifier)

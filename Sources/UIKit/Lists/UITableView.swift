@@ -233,7 +233,7 @@ import Scene
     if let refilled = batch.refilled, refilled.reuseIdentifier == identifier { return refilled }
     if let spare = rows.dequeue(identifier) { return spare }
     switch kinds[identifier] {
-    case .kind(let kind): return kind.init(registeredFor: identifier)
+    case .kind(let kind): return kind.make(registeredFor: identifier)
     case .nib(let nib):
       return nib.single(UITableViewCell.self, for: identifier).reused(as: identifier)
     case nil: return nil

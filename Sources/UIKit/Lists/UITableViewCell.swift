@@ -85,13 +85,15 @@ import Scene
     decodeCell(nib)
   }
 
-  /// Creates a cell as a table does for a registered class, in the default style. Classes that
-  /// override the two initialisers above inherit it, and it calls theirs.
-  public required convenience init(registeredFor reuseIdentifier: String) {
+  /// Calls `init(style:reuseIdentifier:)` of a registered class, with the default style.
+  convenience init(registeredFor reuseIdentifier: String) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
     // The class may pass on another identifier, but the cell has to be found again by this one.
     self.reuseIdentifier = reuseIdentifier
   }
+  // See `UICollectionReusableView.make(registeredAt:)`.
+  @_silgen_name("$s5UIKit15UITableViewCellC13registeredForACSS_tcfC")
+  static func make(registeredFor reuseIdentifier: consuming String) -> Self
 
   /// The cell of a nib, under the identifier that its nib is registered for. Traps when the nib gives another one.
   func reused(as identifier: String) -> UITableViewCell {

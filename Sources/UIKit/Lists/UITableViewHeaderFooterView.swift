@@ -46,12 +46,14 @@ import Scene
     setUp()
   }
 
-  /// Creates a view as a table does for a registered class. Classes that override the two
-  /// initialisers above inherit it, and it calls theirs.
-  public required convenience init(registeredFor reuseIdentifier: String) {
+  /// Calls `init(reuseIdentifier:)` of a registered class.
+  convenience init(registeredFor reuseIdentifier: String) {
     self.init(reuseIdentifier: reuseIdentifier)
     self.reuseIdentifier = reuseIdentifier
   }
+  // See `UICollectionReusableView.make(registeredAt:)`.
+  @_silgen_name("$s5UIKit023UITableViewHeaderFooterC0C13registeredForACSS_tcfC")
+  static func make(registeredFor reuseIdentifier: consuming String) -> Self
 
   func becomeReusable(as identifier: String) { reuseIdentifier = identifier }
 

@@ -65,8 +65,8 @@ import Scene
           + "\(navigationBarClass.map { "\($0)" } ?? "nil") and "
           + "\(toolbarClass.map { "\($0)" } ?? "nil")")
     }
-    navigationBar = bar.init(registeredAt: .zero)
-    toolbar = tools.init(registeredAt: .zero)
+    navigationBar = bar.make(registeredAt: .zero)
+    toolbar = tools.make(registeredAt: .zero)
     super.init(nibName: nil, bundle: nil)
     navigationBar.controller = self
   }

@@ -10,9 +10,11 @@ import Scene
   /// Creates a toolbar with a frame in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a toolbar as a navigation controller does for a class that it is given. Classes that
-  /// override `init(frame:)` and `init?(coder:)` inherit it, and it calls theirs. The frame is in points.
-  public required convenience init(registeredAt frame: CGRect) { self.init(frame: frame) }
+  /// Calls `init(frame:)` of a class that is only known at run time.
+  convenience init(registeredAt frame: CGRect) { self.init(frame: frame) }
+  // See `UICollectionReusableView.make(registeredAt:)`.
+  @_silgen_name("$s5UIKit9UIToolbarC12registeredAtAC10Foundation6CGRectV_tcfC")
+  static func make(registeredAt frame: CGRect) -> Self
 
   /// Makes the object of a nib or a storyboard. See `UIView.init(coder:)`.
   public required init?(coder: NSCoder) { super.init(coder: coder) }

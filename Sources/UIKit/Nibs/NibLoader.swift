@@ -71,7 +71,7 @@ import Foundation
         }
       }
     }
-    for number in fresh { (assembly[number] as? UIResponder)?.awakeFromNib() }
+    for number in all { (assembly[number] as? any NibAwaking)?.awakeFromNib() }
     for line in assembly.takeWarnings() { NibWarnings.say(line) }
   }
 

@@ -76,7 +76,7 @@ final class PopoverView: UIView, PresentationHolder {
     if let background, let wanted, type(of: background) == wanted { return }
     guard background != nil || wanted != nil else { return }
     background?.removeFromSuperview()
-    background = wanted?.init(registeredAt: bounds)
+    background = wanted?.make(registeredAt: bounds)
     if let background {
       background.arrowDirection = .unknown
       insertSubview(background, at: 0)

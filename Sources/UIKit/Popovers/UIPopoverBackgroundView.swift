@@ -19,9 +19,11 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
   /// Creates a view with a frame in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a view as a popover does for its background class. Classes that override
-  /// `init(frame:)` and `init?(coder:)` inherit it, and it calls theirs. The frame is in points.
-  public required convenience init(registeredAt frame: CGRect) { self.init(frame: frame) }
+  /// Calls `init(frame:)` of a class that is only known at run time.
+  convenience init(registeredAt frame: CGRect) { self.init(frame: frame) }
+  // See `UICollectionReusableView.make(registeredAt:)`.
+  @_silgen_name("$s5UIKit23UIPopoverBackgroundViewC12registeredAtAC10Foundation6CGRectV_tcfC")
+  static func make(registeredAt frame: CGRect) -> Self
 
   /// Returns nil.
   ///

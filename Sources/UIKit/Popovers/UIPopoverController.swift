@@ -46,7 +46,8 @@ import Foundation
 
   deinit {
     guard window != nil, !isPanel, !isKept else { return }
-    MainContext.leaving {} leave: { [presentation, owner, content] in
+    MainContext.leaving {
+    } leave: { [presentation, owner, content] in
       guard presentation?.layer != nil || owner != nil else { return }
       preconditionFailure(
         "-[UIPopoverController dealloc] reached while popover is still visible. Keep a reference "

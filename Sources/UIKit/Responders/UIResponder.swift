@@ -8,7 +8,7 @@ import Foundation
 /// Differs from UIKit: Foundation has no key-value observing on this platform.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, SelectorTarget,
-  UIResponderStandardEditActions, OutletOwner
+  UIResponderStandardEditActions, OutletOwner, NibAwaking
 {
   /// Creates a responder.
   public override init() {}

@@ -8,7 +8,7 @@ import Scene
 ///     [ scope │ scope │ scope ]
 ///
 /// Differs from UIKit: there are no custom images for backgrounds, icons and scopes.
-@preconcurrency @MainActor open class UISearchBar: UIView, KeyAnswering {
+@preconcurrency @MainActor open class UISearchBar: UIView, KeyAnswering, UITextInputTraits {
   /// The background of a search bar.
   public enum Style: UInt, Sendable {
     /// A background of `barTintColor`.
@@ -97,6 +97,61 @@ import Scene
 
   /// The text field of the search bar.
   open var searchTextField: UISearchTextField { field }
+
+  // MARK: Text input, which is that of the field
+
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { field.autocapitalizationType }
+    set { field.autocapitalizationType = newValue }
+  }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { field.autocorrectionType }
+    set { field.autocorrectionType = newValue }
+  }
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { field.spellCheckingType }
+    set { field.spellCheckingType = newValue }
+  }
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { field.smartQuotesType }
+    set { field.smartQuotesType = newValue }
+  }
+  open var smartDashesType: UITextSmartDashesType {
+    get { field.smartDashesType }
+    set { field.smartDashesType = newValue }
+  }
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { field.smartInsertDeleteType }
+    set { field.smartInsertDeleteType = newValue }
+  }
+  open var keyboardType: UIKeyboardType {
+    get { field.keyboardType }
+    set { field.keyboardType = newValue }
+  }
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { field.keyboardAppearance }
+    set { field.keyboardAppearance = newValue }
+  }
+  open var returnKeyType: UIReturnKeyType {
+    get { field.returnKeyType }
+    set { field.returnKeyType = newValue }
+  }
+  open var enablesReturnKeyAutomatically: Bool {
+    get { field.enablesReturnKeyAutomatically }
+    set { field.enablesReturnKeyAutomatically = newValue }
+  }
+  open var isSecureTextEntry: Bool {
+    get { field.isSecureTextEntry }
+    set { field.isSecureTextEntry = newValue }
+  }
+  open var textContentType: UITextContentType? {
+    get { field.textContentType }
+    set { field.textContentType = newValue }
+  }
+  open var passwordRules: UITextInputPasswordRules? {
+    get { field.passwordRules }
+    set { field.passwordRules = newValue }
+  }
 
   /// The text of the field. Setting it does not call the delegate.
   open var text: String? {

@@ -44,7 +44,8 @@ import Scene
   }
 
   deinit {
-    MainContext.leaving {} leave: { [cover, popover] in
+    MainContext.leaving {
+    } leave: { [cover, popover] in
       cover?.removeFromSuperview()
       popover.close()
     }

@@ -87,7 +87,9 @@ import Scene
     }
   }
   /// The greatest number of lines; 0 is no limit. The default is 1.
-  open var numberOfLines = 1 { didSet { changed(oldValue != numberOfLines) } }
+  @exclusivity(unchecked) open var numberOfLines = 1 {
+    didSet { changed(oldValue != numberOfLines) }
+  }
   /// How lines break, and what happens to text that does not fit. The default is an ellipsis at the
   /// end.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
@@ -125,7 +127,7 @@ import Scene
   }
   /// A Boolean value that says whether letters move together, by up to a thirtieth of the font's size,
   /// before some are left out of a single line. The default is false.
-  open var allowsDefaultTighteningForTruncation = false {
+  @exclusivity(unchecked) open var allowsDefaultTighteningForTruncation = false {
     didSet {
       changed(oldValue != allowsDefaultTighteningForTruncation)
       setNeedsLayout()

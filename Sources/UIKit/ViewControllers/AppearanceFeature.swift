@@ -54,9 +54,10 @@
   private func change(to next: [UIViewController], in windows: [UIWindow]) -> [UIViewController] {
     var closed: [UIViewController] = []
     let change = Change(
-      before: Set(shown), after: Set(next),
+      before: Set(shown.map { ObjectIdentifier($0) }),
+      after: Set(next.map { ObjectIdentifier($0) }),
       layersAnimated: windows.contains(where: \.presentations.isAnimated))
-    for controller in shown where !change.after.contains(controller) && controller.appearance.isOn {
+    for controller in shown where !change.isAfter(controller) && controller.appearance.isOn {
       let (animated, reason) = change.leaving(controller)
       controller.tellWillDisappear(animated: animated, because: reason)
       if let index = entered.firstIndex(of: controller) {
@@ -212,14 +213,22 @@ extension SceneEngine {
 
 /// Who came and left in a round, and what follows for the callbacks.
 @MainActor private struct Change {
-  let before, after: Set<UIViewController>
+  let before, after: Set<ObjectIdentifier>
   let layersAnimated: Bool
+
+  func isBefore(_ controller: UIViewController) -> Bool {
+    before.contains(ObjectIdentifier(controller))
+  }
+
+  func isAfter(_ controller: UIViewController) -> Bool {
+    after.contains(ObjectIdentifier(controller))
+  }
 
   /// The outermost controller that comes together with `controller` has the reason; what it
   /// holds just comes along.
   func entering(_ controller: UIViewController) -> (Bool, AppearanceState.Reason?) {
     var top = controller
-    while let parent = top.parent, !before.contains(parent), after.contains(parent) { top = parent }
+    while let parent = top.parent, !isBefore(parent), isAfter(parent) { top = parent }
     let state = top.appearance
     let reason: AppearanceState.Reason? =
       if top !== controller { nil } else if state.wasPresented {
@@ -236,7 +245,7 @@ extension SceneEngine {
       controller.parent ?? controller.appearance.lastParent
     }
     var top = controller
-    while let parent = holder(top), before.contains(parent), !after.contains(parent) {
+    while let parent = holder(top), isBefore(parent), !isAfter(parent) {
       top = parent
     }
     let state = top.appearance

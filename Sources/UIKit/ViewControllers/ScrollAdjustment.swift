@@ -4,9 +4,9 @@
   @exclusivity(unchecked) static var isUsed = false
 
   /// Whether the nearest controller of a scroll view adjusts no insets.
-  static func isLeftOut(for view: UIScrollView) -> Bool {
+  static func isLeftOut(for view: UIView) -> Bool {
     guard isUsed else { return false }
-    let owner = sequence(first: view as UIView, next: \.superview).lazy.compactMap(\.viewController)
+    let owner = sequence(first: view, next: \.superview).lazy.compactMap(\.viewController)
     return owner.first { _ in true }?.automaticallyAdjustsScrollViewInsets == false
   }
 }

@@ -82,7 +82,7 @@ import Foundation
       return UIStoryboardSegue(
         identifier: identifier, source: source, destination: destination, performHandler: show)
     }
-    let made = type.init(registeredAs: identifier, from: source, to: destination)
+    let made = type.make(registeredAs: identifier, from: source, to: destination)
     if kind != "custom" { made.performHandler = show }
     return made
   }

@@ -46,14 +46,21 @@ import Foundation
     self.performHandler = performHandler
   }
 
-  /// Creates a segue as a storyboard does for a class that it names. Classes that override the initialiser
-  /// `init(identifier:source:destination:)`, or have none of their own, inherit it, and it calls that.
-  public required convenience init(
+  /// Calls `init(identifier:source:destination:)` of a class that a storyboard names.
+  convenience init(
     registeredAs identifier: String?, from source: UIViewController,
     to destination: UIViewController
   ) {
     self.init(identifier: identifier, source: source, destination: destination)
   }
+  // See `UICollectionReusableView.make(registeredAt:)`.
+  @_silgen_name(
+    "$s5UIKit17UIStoryboardSegueC12registeredAs4from2toACSSSg_AA16UIViewControllerCAItcfC"
+  )
+  static func make(
+    registeredAs identifier: consuming String?, from source: consuming UIViewController,
+    to destination: consuming UIViewController
+  ) -> Self
 
   /// Shows the destination: calls the closure, or else unwinds to it. Traps without a closure when
   /// the destination is not beneath the source.

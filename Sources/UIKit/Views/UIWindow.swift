@@ -149,7 +149,10 @@ import Scene
 
   deinit {
     guard levelState.isShownAbove, let engine = joinedEngine else { return }
-    MainContext.leaving {} leave: { engine.invalidate() }
+    MainContext.leaving {
+    } leave: {
+      engine.invalidate()
+    }
   }
 
   open override var next: UIResponder? { windowScene ?? joinedEngine?.application }

@@ -5,7 +5,8 @@ import UIKit
 
 /// The dialog for pictures. Source: documentation.
 @MainActor struct ImagePickerTests {
-  @MainActor private final class Listener: UIImagePickerControllerDelegate,
+  @MainActor
+  private final class Listener: UIImagePickerControllerDelegate,
     UINavigationControllerDelegate
   {
     var info: [UIImagePickerController.InfoKey: Any]?

@@ -50,8 +50,12 @@ extension UIView {
   }
 }
 
-final class NibShelf: NSObject, NibCreatable {
-  static func makeFromNib() -> AnyObject { NibShelf() }
+final class NibShelf: NSObject {
+  let count: Int
+  override init() {
+    count = 3
+    super.init()
+  }
 }
 
 @Suite @MainActor struct NibConnectionTests {
@@ -256,5 +260,39 @@ final class NibShelf: NSObject, NibCreatable {
     let made = UINib(data: data, bundle: nil).instantiate(
       withOwner: nil, options: [.externalObjects: ["helper": helper]])
     #expect((made.first as? NibCard)?.delegate === helper)
+  }
+
+  @Test("Recognizers, constraints and other objects are of the app's classes") func classes() throws
+  {
+    let objects = try NibStage.nib(
+      """
+      <view id="v"><rect key="frame" x="0" y="0" width="100" height="100"/><constraints>
+      <constraint firstAttribute="width" constant="30" customClass="NibLine" customModule="UIKitTests" id="c"/>
+      </constraints><connections><outletCollection property="gestureRecognizers" destination="g" appends="YES" id="o"/>
+      </connections></view>
+      <tapGestureRecognizer numberOfTapsRequired="2" customClass="NibTap" customModule="UIKitTests" id="g"/>
+      <customObject customClass="NibShelf" customModule="UIKitTests" id="s"/>
+      """
+    ).instantiate(withOwner: nil, options: nil)
+    let view = try #require(objects[0] as? UIView)
+    let tap = try #require(view.gestureRecognizers?.first as? NibTap)
+    #expect(tap.numberOfTapsRequired == 2 && tap.sound == "click" && tap.isAwake)
+    let line = try #require(view.constraints.first as? NibLine)
+    #expect(line.constant == 30.5 && line.isActive)
+    #expect(objects.contains { ($0 as? NibShelf)?.count == 3 })
+  }
+}
+
+final class NibTap: UITapGestureRecognizer {
+  var sound = "click"
+  var isAwake = false
+  override func awakeFromNib() { isAwake = true }
+}
+
+/// A line that is half a point wider than it says.
+final class NibLine: NSLayoutConstraint {
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    constant += 0.5
   }
 }

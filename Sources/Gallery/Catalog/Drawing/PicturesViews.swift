@@ -33,7 +33,7 @@ final class ModesView: UIStackView {
     }
   }
 
-  required init?(coder: NSCoder) { return nil }
+  required init(coder: NSCoder) { super.init(coder: coder) }
 
   /// Hills under a sun, drawn once.
   private static let landscape = UIGraphicsImageRenderer(size: CGSize(width: 90, height: 60))
@@ -83,5 +83,5 @@ final class SymbolsView: UIStackView {
     }
   }
 
-  required init?(coder: NSCoder) { return nil }
+  required init(coder: NSCoder) { super.init(coder: coder) }
 }

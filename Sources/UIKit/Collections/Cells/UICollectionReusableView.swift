@@ -16,9 +16,13 @@ import Scene
   /// Creates a view with a frame in points. Collection views call it for registered classes.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a view as a collection view does for a registered class. Classes that override the
-  /// two initialisers above and below inherit it, and it calls theirs. The frame is in points.
-  public required convenience init(registeredAt frame: CGRect) { self.init(frame: frame) }
+  /// Calls `init(frame:)` of a class that is only known at run time.
+  convenience init(registeredAt frame: CGRect) { self.init(frame: frame) }
+  // What a variable names as a class has no initialisers but required ones, which every subclass would have to declare.
+  // Declared under the name that the initialiser has for the linker, it is called as convenience initialisers of
+  // subclasses are: it calls the subclass's own. Initialisers consume their arguments. See decision 59.
+  @_silgen_name("$s5UIKit24UICollectionReusableViewC12registeredAtAC10Foundation6CGRectV_tcfC")
+  static func make(registeredAt frame: CGRect) -> Self
 
   /// Makes the object of a nib or a storyboard. See `UIView.init(coder:)`.
   public required init?(coder: NSCoder) {

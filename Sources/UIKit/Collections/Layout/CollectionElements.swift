@@ -161,7 +161,7 @@ import Scene
       if let known = views[key] { return known }
       let made =
         key.category == .supplementaryView
-        ? owner.provideSupplementary(key.kind, at: key.path) : decoration(key.kind)
+        ? owner.provideSupplementary(key.kind, at: key.path) : decoration(key.kind, each.frame)
       guard let made else { return nil }
       precondition(
         made.superview == nil,
@@ -177,14 +177,14 @@ import Scene
     }
   }
 
-  private func decoration(_ kind: String) -> UICollectionReusableView {
+  private func decoration(_ kind: String, _ frame: CGRect) -> UICollectionReusableView {
     if let spare = dequeue(kind) { return spare }
     guard let type = layout.decorations[kind] else {
       preconditionFailure(
         "no class is registered for decoration views of kind \(kind); call "
           + "register(_:forDecorationViewOfKind:) of the layout")
     }
-    let made = type.init(registeredAt: .zero)
+    let made = type.make(registeredAt: frame)
     made.spareKey = kind
     return made
   }

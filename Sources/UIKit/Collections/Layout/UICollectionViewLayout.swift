@@ -147,7 +147,7 @@ import Foundation
         "The invalidationContextClass of \(Swift.type(of: self)) is \(kind); "
           + "it must be a subclass of UICollectionViewLayoutInvalidationContext")
     }
-    return type.init(ofClassInUse: ())
+    return type.make()
   }
 
   /// Creates attributes of the class that this layout uses.
@@ -160,7 +160,7 @@ import Foundation
         "The layoutAttributesClass of \(Swift.type(of: self)) is \(named); "
           + "it must be a subclass of UICollectionViewLayoutAttributes")
     }
-    let made = type.init(ofClassInUse: ())
+    let made = type.make()
     made.category = category
     made.kind = kind
     made.indexPath = path

@@ -42,9 +42,11 @@ import Foundation
   /// Creates attributes with default values.
   public override init() {}
 
-  /// Creates attributes as a layout does for its `layoutAttributesClass`. Classes that override
-  /// `init()`, or have no initialiser of their own, inherit it.
-  public required convenience init(ofClassInUse: Void) { self.init() }
+  /// Calls `init()` of a class that is only known at run time.
+  convenience init(ofClassInUse: Void) { self.init() }
+  // See `UICollectionReusableView.make(registeredAt:)`.
+  @_silgen_name("$s5UIKit32UICollectionViewLayoutAttributesC12ofClassInUseACyt_tcfC")
+  static func make() -> Self
 
   /// Creates the attributes of an item's cell.
   public convenience init(forCellWith indexPath: IndexPath) {
@@ -118,7 +120,7 @@ import Foundation
   /// Returns a copy of the same class. An override in a subclass copies the properties that it
   /// adds.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = Swift.type(of: self).init(ofClassInUse: ())
+    let copy = Swift.type(of: self).make()
     copy.frame = frame
     copy.alpha = alpha
     copy.transform3D = transform3D

@@ -5,9 +5,11 @@ import Foundation
   /// Creates a context in which nothing has to be computed again.
   public override init() {}
 
-  /// Creates a context as a layout does for its `invalidationContextClass`. Classes that override
-  /// `init()`, or have no initialiser of their own, inherit it.
-  public required convenience init(ofClassInUse: Void) { self.init() }
+  /// Calls `init()` of a class that is only known at run time.
+  convenience init(ofClassInUse: Void) { self.init() }
+  // See `UICollectionReusableView.make(registeredAt:)`.
+  @_silgen_name("$s5UIKit41UICollectionViewLayoutInvalidationContextC12ofClassInUseACyt_tcfC")
+  static func make() -> Self
 
   /// A Boolean value that says whether the whole layout has to be computed again.
   ///
