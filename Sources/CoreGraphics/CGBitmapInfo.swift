@@ -17,11 +17,15 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
 public enum CGImageByteOrderInfo: UInt32, Sendable {
   /// The bits that tell the order.
   case orderMask = 0x7000
-  /// The components in their order; 16 or 32 bits at a time with the lowest byte first, or the highest.
+  /// The components in their order.
   case orderDefault = 0
+  /// 16 bits at a time with the lowest byte first.
   case order16Little = 0x1000
+  /// 32 bits at a time with the lowest byte first.
   case order32Little = 0x2000
+  /// 16 bits at a time with the highest byte first.
   case order16Big = 0x3000
+  /// 32 bits at a time with the highest byte first.
   case order32Big = 0x4000
 }
 

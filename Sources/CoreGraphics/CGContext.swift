@@ -217,8 +217,14 @@ public final class CGContext {
 
 /// How smooth the pixels of images are where they are drawn larger.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// As the context does it, without smoothing, and with little, much or some effort.
+  /// As the context does it.
   case `default` = 0
-  case none, low, high
+  /// Without smoothing.
+  case none
+  /// With little effort.
+  case low
+  /// With much effort.
+  case high
+  /// With some effort.
   case medium = 4
 }

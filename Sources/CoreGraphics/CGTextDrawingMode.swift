@@ -6,9 +6,14 @@ import Scene
 /// *Differs from Core Graphics*: letters do not become a clip; the modes with one draw what they have
 /// besides.
 public enum CGTextDrawingMode: Int32, Sendable {
-  /// The letters in the fill colour, their outline in the stroke colour, both, or nothing.
+  /// The letters in the fill colour.
   case fill = 0
-  case stroke, fillStroke, invisible
+  /// The outlines of the letters in the stroke colour.
+  case stroke
+  /// The letters and their outlines.
+  case fillStroke
+  /// Nothing.
+  case invisible
   /// As the first four.
   case fillClip, strokeClip, fillStrokeClip, clip
 

@@ -60,6 +60,12 @@ extension Rasterizer {
       .replacingOccurrences(of: "'", with: "\\'")
     let words =
       "rect=[\(area.minX) \(area.minY) \(area.width) \(area.height)] uri='\(quoted)'"
+    // Cairo leaves out the links of a page on which nothing is drawn; what cannot be seen is enough.
+    cairo_save(cairo)
+    cairo_set_source_rgba(cairo, 1, 1, 1, 0.001)
+    cairo_rectangle(cairo, area.minX, area.minY, area.width, area.height)
+    cairo_fill(cairo)
+    cairo_restore(cairo)
     cairo_tag_begin(cairo, "Link", words)
     cairo_tag_end(cairo, "Link")
   }

@@ -14,7 +14,10 @@ import Foundation
   /// Shadows are blurred, as pixels can be, and not made of lines and curves.
   private(set) var blursShadows = false
 
-  /// - Parameter measurer: of the letters that the drawing will be drawn with.
+  /// - Parameters:
+  ///   - tree: What the screen shows.
+  ///   - measurer: That of the letters with which the drawing will be drawn.
+  ///   - isDark: Whether adaptive colours are those of dark mode.
   public static func drawing(
     of tree: Tree, measurer: any TextMeasurer, isDark: Bool = false
   ) -> Drawing {

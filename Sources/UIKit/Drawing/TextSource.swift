@@ -2,11 +2,6 @@ import Localization
 import Scene
 import Synchronization
 
-extension UIView {
-  /// What measures the view's texts: also before an app runs, then with fixed metrics.
-  var measurer: any TextMeasurer { engine?.measurer ?? TextSource.measurer }
-}
-
 /// The source of text sizes and fonts: the host of the running app, or fixed metrics without one.
 enum TextSource {
   private static let book = Mutex<any FontBook>(FixedFontBook())

@@ -43,3 +43,5 @@ extension UIFont {
     }
   }
 }
+
+extension UIFont.Weight: _UIKitNumericRawRepresentable {}

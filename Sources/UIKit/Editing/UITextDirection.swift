@@ -10,9 +10,14 @@ public enum UITextStorageDirection: Int, Sendable {
 
 /// A direction on the screen.
 public enum UITextLayoutDirection: Int, Sendable {
-  /// To the right, to the left, up and down.
+  /// To the right.
   case right = 2
-  case left, up, down
+  /// To the left.
+  case left
+  /// Up, to the line above.
+  case up
+  /// Down, to the line below.
+  case down
 }
 
 /// A direction in the order of a text or on the screen.

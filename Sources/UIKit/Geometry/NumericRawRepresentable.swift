@@ -31,5 +31,3 @@ extension _UIKitNumericRawRepresentable {
 }
 
 extension UILayoutPriority: _UIKitNumericRawRepresentable {}
-extension UIFont.Weight: _UIKitNumericRawRepresentable {}
-extension UIWindow.Level: _UIKitNumericRawRepresentable {}

@@ -68,7 +68,7 @@ import Scene
   open private(set) weak var responder: UIResponder?
   /// The recognizers that are told of the press.
   var receivers: [AnyObject] = []
-  /// How far the button is pressed: 1 of a key that is down, 0 of one that is not.
+  /// The fraction by which the button is pressed: 1 of a key that is down, 0 of one that is not.
   open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
   /// The key.
   open private(set) lazy var key: UIKey? = UIKey(press)

@@ -18,7 +18,7 @@ import Foundation
     didSet { if oldValue != allowsSelfSizing { setNeedsLayout() } }
   }
 
-  /// Creates an input view. Its width becomes that of the scene.
+  /// Creates an input view with a frame in points. Its width becomes that of the scene.
   public init(frame: CGRect, inputViewStyle: Style) {
     self.inputViewStyle = inputViewStyle
     super.init(frame: frame)

@@ -55,11 +55,20 @@ public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 
 /// How strongly the content of a view with vibrancy stands out.
 public enum UIVibrancyEffectStyle: Int, Sendable {
-  /// As texts of descending importance.
+  /// As texts of the greatest importance.
   case label = 0
-  case secondaryLabel, tertiaryLabel, quaternaryLabel
-  /// As areas of descending importance.
-  case fill, secondaryFill, tertiaryFill
+  /// As texts of less importance.
+  case secondaryLabel
+  /// As texts of little importance.
+  case tertiaryLabel
+  /// As texts of the least importance.
+  case quaternaryLabel
+  /// As areas of great importance.
+  case fill
+  /// As areas of less importance.
+  case secondaryFill
+  /// As areas of the least importance.
+  case tertiaryFill
   /// As the lines between things.
   case separator
 }

@@ -5,7 +5,7 @@ extension UIWindow {
   public struct Level: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Makes a level from its number.
+    /// Makes a level from its number; windows of higher numbers are above, and numbers have no unit.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// The level of an app's windows: 0.
@@ -112,3 +112,5 @@ extension UIWindow {
       .takeKeys()
   }
 }
+
+extension UIWindow.Level: _UIKitNumericRawRepresentable {}

@@ -13,8 +13,8 @@ import Foundation
 
   /// Returns what is to be added to properties of a view: values by key paths.
   ///
-  /// - Parameter viewerOffset: how far the viewer is beside the middle of the screen, from -1 to 1 in
-  ///   both directions. The default implementation returns nil.
+  /// - Parameter viewerOffset: the fraction by which the viewer is beside the middle of the screen, from
+  ///   -1 to 1 in both directions. The default implementation returns nil.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
     nil
   }
