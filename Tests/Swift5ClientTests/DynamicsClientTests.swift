@@ -44,7 +44,36 @@ final class CardBox: NSObject, UICollisionBehaviorDelegate, UIDynamicAnimatorDel
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { animator.removeAllBehaviors() }
 }
 
+/// A button that the pointer highlights, in the form in which much client code writes it.
+final class PointedButton: UIButton, UIPointerInteractionDelegate {
+  func listen() { addInteraction(UIPointerInteraction(delegate: self)) }
+
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
+    defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion? { defaultRegion }
+
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+  ) -> UIPointerStyle? {
+    guard let view = interaction.view else { return nil }
+    let preview = UITargetedPreview(view: view)
+    return UIPointerStyle(
+      effect: .highlight(preview), shape: .roundedRect(view.frame.insetBy(dx: -4, dy: -4)))
+  }
+}
+
 @MainActor @Suite struct DynamicsClientTests {
+  @Test("Pointer styles are made as clients make them")
+  func pointers() throws {
+    let (parent, button) = (UIView(), PointedButton())
+    parent.addSubview(button)
+    button.listen()
+    let interaction = try #require(button.interactions.first as? UIPointerInteraction)
+    let region = UIPointerRegion(rect: button.bounds)
+    #expect(button.pointerInteraction(interaction, styleFor: region) != nil)
+  }
+
   @Test("Behaviours are made as clients make them")
   func behaviors() {
     let box = CardBox()

@@ -18,7 +18,7 @@ final class SharingPage: UIViewController, UIAlertViewDelegate, UIActionSheetDel
 
   func makeShare() -> UIActivityViewController {
     let controller = UIActivityViewController(
-      activityItems: ["Text", URL(string: "https://example.org")!],
+      activityItems: ["Text", URL(fileURLWithPath: "/tmp/page.txt")],
       applicationActivities: [PrintActivity()])
     controller.excludedActivityTypes = [.addToReadingList, .airDrop, .assignToContact, .print]
     controller.completionWithItemsHandler = { activityType, completed, _, error in

@@ -102,6 +102,7 @@ import Scene
     node.path = [
       "horizontal:" + traits.horizontalSizeClass.word, "vertical:" + traits.verticalSizeClass.word,
     ]
+    if let pointer = joinedEngine?.features.hover.pointer { node.path.append("pointer:" + pointer) }
   }
 
   // MARK: Levels
@@ -149,7 +150,10 @@ import Scene
 
   deinit {
     guard levelState.isShownAbove, let engine = joinedEngine else { return }
-    MainContext.leaving {} leave: { engine.invalidate() }
+    MainContext.leaving {
+    } leave: {
+      engine.invalidate()
+    }
   }
 
   open override var next: UIResponder? { windowScene ?? joinedEngine?.application }
