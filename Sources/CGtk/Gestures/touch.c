@@ -51,6 +51,10 @@ void cg_touch_cancel_all(CgWindow *window) {
 
 void cg_window_set_hovers(CgWindow *window, bool hovers) { window->hovers = hovers; }
 
+void cg_window_set_pointer(CgWindow *window, const char *name) {
+  gtk_widget_set_cursor_from_name(GTK_WIDGET(window->window), name);
+}
+
 // MARK: Hovering
 
 static void light(CgWindow *window, GtkWidget *next) {

@@ -155,6 +155,8 @@ void cg_window_later(CgWindow *window);
 bool cg_window_begin_layout_report(CgWindow *window);
 // Whether `hovered` is called.
 void cg_window_set_hovers(CgWindow *window, bool hovers);
+// The name of the pointer as in CSS, where no widget has its own; NULL for the usual one.
+void cg_window_set_pointer(CgWindow *window, const char *name);
 // Sets the text of the clipboard, without `clipboard_changed`.
 void cg_clipboard_set(CgWindow *window, const char *text);
 // Opens an address with the desktop's program for it; see `address_opened`.

@@ -34,6 +34,13 @@ final class WindowWidget: AreaWidget {
       cg_window_set_title(host.window, node.text.isEmpty ? host.usualTitle : node.text)
     }
     cg_window_set_hovers(host.window, node.traits.contains(.hovers))
+    let pointer = Self.pointer(of: node)
+    if pointer != old.flatMap(Self.pointer) { cg_window_set_pointer(host.window, pointer) }
+  }
+
+  private static func pointer(of node: Node) -> String? {
+    let mark = "pointer:"
+    return node.path.first { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
   }
 
   /// Does nothing, as the native window has the title.

@@ -28,7 +28,7 @@ extension Affine {
 
     static let zero = Parts(angle: 0, x: 0, y: 0, slant: 0, tx: 0, ty: 0)
 
-    var values: [Double] {
+    package var values: [Double] {
       get { [angle, x, y, slant, tx, ty] }
       set {
         (angle, x, y) = (newValue[0], newValue[1], newValue[2])

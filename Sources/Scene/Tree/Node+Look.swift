@@ -38,7 +38,8 @@ extension Node {
     set { look.change { $0.badge = newValue } }
   }
   /// The titles of a navigation's screens, from the bottom to the top, or those of a section index;
-  /// of a window, facts about it such as "horizontal:compact"; of a list, "bars:dark" or "bars:light"
+  /// of a window, facts about it such as "horizontal:compact", or "pointer:text" for the name of the
+  /// pointer while it is not the usual one ("text", "vertical-text" and "none"); of a list, "bars:dark" or "bars:light"
   /// where its scroll bars have other colours than the theme's. Empty for other roles.
   public var path: [String] {
     get { look.look.path }

@@ -9,7 +9,7 @@ import Scene
     weak let view: UIView?
     let nodeID: NodeID
     var change: Change
-    let start, end: Double
+    var start, end: Double
     /// Whether another animation replaced this change, or the view has left its window.
     var isOver = false
   }
@@ -26,7 +26,7 @@ import Scene
   let id: Course.ID
   var timing: Timing
   var takesOver: Bool { timing.delay == 0 }
-  private(set) var entries: [Entry] = []
+  var entries: [Entry] = []
   private(set) var exits: [Exit] = []
   private var hadExits = false
   /// Changes of a list's rows, whose frames are not known yet.

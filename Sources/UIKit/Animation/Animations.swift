@@ -60,6 +60,7 @@ import Scene
     if let completion { group.completions.append(completion) }
     let isShown = allows && (group.timing.seconds > 0 || group.timing.delay > 0)
     record(into: isShown ? group : nil, options, body)
+    group.arrange(options.keyframes)
     driver?.take(group)
     begin(group)
     return group
@@ -143,7 +144,7 @@ import Scene
       return
     }
     let (start, end) = (min(max(start, 0), 1), min(max(start + duration, 0), 1))
-    let jumps = block.options.contains(.keyframesJump)
+    let jumps = block.options.keyframes == .discrete
     record(into: group, block.options, start: jumps ? end : start, end: end, body)
   }
 

@@ -57,8 +57,12 @@ extension UIView {
     /// A transition turns the view around its horizontal axis, as `transitionFlipFromTop` does.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-    /// Each keyframe takes effect at once, at its end.
-    static let keyframesJump = AnimationOptions(rawValue: 1 << 30)
+    /// How values go on between keyframes, which are no options of others.
+    static func keyframes(_ mode: KeyframeMode) -> AnimationOptions {
+      AnimationOptions(rawValue: mode.rawValue << 40)
+    }
+
+    var keyframes: KeyframeMode { KeyframeMode(rawValue: rawValue >> 40 & 15) ?? .linear }
 
     var curve: TimingCurve {
       switch rawValue >> 16 & 15 {
@@ -100,15 +104,22 @@ extension UIView {
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
     /// Inside another animation, the animation has its own repetition and direction.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-    /// Values change gradually during each keyframe. This is the default.
+    /// Values change evenly during each keyframe. This is the default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
     /// Each value changes at once, at the end of its keyframe.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// Values change at the same speed all the time. The times of the keyframes are not used, only
+    /// their order.
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// Values follow a smooth curve through those of the keyframes.
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    /// Values follow a smooth curve through those of the keyframes, at the same speed all the time.
+    /// The times of the keyframes are not used, only their order.
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     var options: AnimationOptions {
-      let jumps = contains(.calculationModeDiscrete)
-      let shared = AnimationOptions(rawValue: rawValue & ~(15 << 10))
-      return jumps ? shared.union(.keyframesJump) : shared
+      let mode = KeyframeMode(rawValue: rawValue >> 10 & 15) ?? .linear
+      return AnimationOptions(rawValue: rawValue & ~(15 << 10)).union(.keyframes(mode))
     }
   }
 }

@@ -27,7 +27,14 @@ import Foundation
 
 extension UITextView {
   /// The item that contains a character.
-  func item(at location: Int) -> UITextItem? {
+  func item(at location: Int) -> UITextItem? { storedItem(at: location) ?? foundItem(at: location) }
+
+  private func foundItem(at location: Int) -> UITextItem? {
+    detectedLinks.first { $0.location <= location && location < $0.location + $0.length }
+      .map { UITextItem(.link($0.url), NSRange(location: $0.location, length: $0.length)) }
+  }
+
+  private func storedItem(at location: Int) -> UITextItem? {
     guard let found = editor.spans.span(at: location) else { return nil }
     let look = found.span.attributes.look.attributes
     let content: UITextItem.Content

@@ -135,6 +135,25 @@ import Scene
 
   private var linkLook: TextLook { TextLook(TextAttributes(linkTextAttributes ?? [:])) }
 
+  /// What is found in the text and becomes links, while the text cannot be edited. The default is
+  /// nothing.
+  open var dataDetectorTypes: UIDataDetectorTypes {
+    get { detected?.types ?? [] }
+    set {
+      guard newValue != dataDetectorTypes else { return }
+      detected = newValue.isEmpty ? nil : DetectedData(newValue)
+      changed(true)
+    }
+  }
+
+  private var detected: DetectedData?
+
+  /// What was found in the text, if it is shown.
+  var detectedLinks: [DataDetector.Match] {
+    guard detected != nil, !isEditable else { return [] }
+    return detected?.matches(in: editor.text) ?? []
+  }
+
   /// The space between the edges and the text's container, in points. The default is 8 at the top and
   /// at the bottom; lines have the padding of the container besides.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
@@ -158,6 +177,7 @@ import Scene
 
   func contentChanged() {
     measured = nil
+    detected?.forget()
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
     changed(true)
   }
@@ -477,7 +497,8 @@ import Scene
     let insets = textContainerInset
     fitAttachments(to: max(0, bounds.width - insets.left - insets.right - 2 * linePadding))
     node.text = editor.text
-    node.runs = find.marking(editor.runs.misspelled(spelling.wrong))
+    let runs = editor.runs.detected(detectedLinks, linkLook.attributes)
+    node.runs = find.marking(runs.misspelled(spelling.wrong))
     node.selection = editor.selection
     node.offset = contentOffset
     node.style = style

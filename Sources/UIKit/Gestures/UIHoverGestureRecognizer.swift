@@ -34,12 +34,22 @@ import Scene
   }
 }
 
-/// Delivers pointer movements to the recognizers under the pointer.
+/// An interaction that is told where the pointer is.
+@MainActor protocol HoverFollowing: UIInteraction {
+  /// Called when the pointer moves over the view, in the coordinates of the window, and with nil when it
+  /// has left.
+  func hover(at place: CGPoint?)
+}
+
+/// Delivers pointer movements to the recognizers and interactions under the pointer.
 @MainActor final class HoverDelivery: SceneFeature {
   private unowned let engine: SceneEngine
   /// Whether a recognizer needs pointer movements.
   var isWanted = false { didSet { if isWanted != oldValue { engine.invalidateScene() } } }
+  /// The name of the pointer that a view asks for; nil for the usual one.
+  var pointer: String? { didSet { if pointer != oldValue { engine.invalidateScene() } } }
   private var over: [UIHoverGestureRecognizer] = []
+  private var following: [any HoverFollowing] = []
 
   init(_ engine: SceneEngine) { self.engine = engine }
 
@@ -52,8 +62,13 @@ import Scene
   private func move(to place: CGPoint?) {
     let hit = place.flatMap { engine.hitTest($0) }
     var found: [UIHoverGestureRecognizer] = []
+    var followers: [any HoverFollowing] = []
     var step = hit
     while let view = step {
+      // The innermost one decides.
+      if followers.isEmpty {
+        followers = (view.viewInput?.interactions ?? []).compactMap { $0 as? any HoverFollowing }
+      }
       found += (view.viewInput?.recognizers ?? []).compactMap { $0 as? UIHoverGestureRecognizer }
       step = view.superview
     }
@@ -61,5 +76,9 @@ import Scene
     over = found
     for recognizer in left { recognizer.move(to: nil) }
     for recognizer in found where recognizer.isEnabled { recognizer.move(to: place) }
+    let gone = following.filter { old in !followers.contains { $0 === old } }
+    following = followers
+    for follower in gone { follower.hover(at: nil) }
+    for follower in followers { follower.hover(at: place) }
   }
 }

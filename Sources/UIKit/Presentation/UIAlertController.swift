@@ -79,15 +79,20 @@ import Scene
 
   /// Adds a text field, which the closure sets up. Traps for an action sheet.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField()
+    addTextField(field)
+    configurationHandler?(field)
+  }
+
+  /// Adds a text field that exists. Traps for an action sheet.
+  func addTextField(_ field: UITextField) {
     precondition(
       preferredStyle == .alert,
       "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
-    let field = UITextField()
     field.borderStyle = .roundedRect
     field.font = .control(17)
     field.adjustsFontForContentSizeCategory = true
     field.returnHandler = { [weak self] in self?.pressReturn() }
-    configurationHandler?(field)
     fields.append(field)
     viewIfLoaded?.addSubview(field)
     engine?.invalidate()

@@ -146,6 +146,14 @@ import Scene
     }
   }
 
+  /// The kind of outline with which a dynamic animator lets the view touch others. The default is its
+  /// rectangle.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+  /// The outline for the type `path`, around the centre of the view, in points. The default is that of
+  /// the bounds.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath.around(bounds.size) }
+
   /// Converts a point from this view's coordinates to another view's.
   ///
   /// - Parameters:

@@ -102,6 +102,7 @@ import Scene
     node.path = [
       "horizontal:" + traits.horizontalSizeClass.word, "vertical:" + traits.verticalSizeClass.word,
     ]
+    if let pointer = joinedEngine?.features.hover.pointer { node.path.append("pointer:" + pointer) }
   }
 
   // MARK: Levels

@@ -146,6 +146,50 @@ import Testing
     #expect(play.seen?.center.x == 300)
   }
 
+  /// Where a square is seen that is at 100, goes to 300 in a quarter of the time, and to 200 in the rest.
+  private func seen(_ mode: UIView.KeyframeAnimationOptions, after parts: [Double]) -> [Double] {
+    let play = Playground()
+    play.run {
+      UIView.animateKeyframes(
+        withDuration: 4, delay: 0,
+        options: [
+          mode,
+          UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue),
+        ]
+      ) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) {
+          play.square.center.x = 300
+        }
+        UIView.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.75) {
+          play.square.center.x = 200
+        }
+      }
+    }
+    var gone = 0.0
+    return parts.map { part in
+      play.pass((part - gone) * 4)
+      gone = part
+      return Double(play.seen?.center.x ?? 0)
+    }
+  }
+
+  @Test func keyframesAreWaysAsLongAsTheirValuesAreApart() {
+    let paced = seen(.calculationModePaced, after: [0.25, 0.5, 0.75])
+    #expect(zip(paced, [175, 250, 275]).allSatisfy { abs($0 - $1) < 0.01 }, "\(paced)")
+    #expect(seen(.calculationModeLinear, after: [0.25, 0.625]) == [300, 250])
+  }
+
+  @Test func keyframesAreWaysOnACurve() {
+    let cubic = seen(.calculationModeCubic, after: [0.125, 0.25, 0.375, 0.999])
+    // Half way: the mean of both values, and an eighth of the difference of the slopes 100 and 50.
+    #expect(abs(cubic[0] - 206.25) < 0.01, "\(cubic)")
+    #expect(abs(cubic[1] - 300) < 0.01)
+    #expect(cubic[2] > 275, "it swings over before it goes back")
+    #expect(abs(cubic[3] - 200) < 1)
+    let both = seen(.calculationModeCubicPaced, after: [0.1, 0.2, 0.3])
+    #expect(abs((both[1] - both[0]) - (both[2] - both[1])) < 0.01, "\(both)")
+  }
+
   @Test func aTransitionChangesAtOnceAndShowsWhatWas() {
     let play = Playground()
     play.run {
