@@ -112,7 +112,8 @@ let package = Package(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "Gallery", "Adaptive", "Scene", "Raster", "UniformTypeIdentifiers", "Localization",
-        "Chance", "InterfaceBuilder", "CoreGraphics", testing, "_Testing_CoreGraphics",
+        "Chance", "InterfaceBuilder", "CoreGraphics", "QuartzCore", testing,
+        "_Testing_CoreGraphics",
       ]),
     .testTarget(name: "LawsTests", dependencies: ["Laws", testing]),
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "Scene"]),

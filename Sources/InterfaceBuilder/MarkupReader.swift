@@ -29,7 +29,7 @@ final class MarkupReader: NSObject, XMLParserDelegate {
     guard let text = String(validating: data, as: UTF8.self) else {
       throw fail(0, "The document is not in UTF-8, as Interface Builder writes it.")
     }
-    if let encoding = text.prefix(200).firstMatch(of: /encoding="([^"]*)"/)?.1,
+    if let encoding = text.prefix(200).firstMatch(of: #/encoding="([^"]*)"/#)?.1,
       encoding.uppercased() != "UTF-8"
     {
       throw fail(1, "The document is in \(encoding); Interface Builder writes UTF-8.")

@@ -17,16 +17,29 @@ extension UIView {
   }
 
   /// Adds to a node what is not said by its role, text, name and state.
+  ///
+  /// It is asked of every view in every scene, and most have nothing to tell.
   func describeAccessibility(_ node: inout Node) {
     var told = Node.Accessibility()
+    var isTold = false
     let isElement = isAccessibilityElement
     if isElement != isAccessibilityElementByDefault {
       told.isSingle = isElement
       told.isHidden = !isElement && subviews.isEmpty
+      isTold = true
     }
-    if accessibilityElementsHidden { told.isHidden = true }
-    told.isModal = accessibilityViewIsModal
-    told.order = readingOrder
+    if accessibilityElementsHidden {
+      told.isHidden = true
+      isTold = true
+    }
+    if accessibilityViewIsModal {
+      told.isModal = true
+      isTold = true
+    }
+    if accessibilityElements != nil {
+      told.order = readingOrder
+      isTold = true
+    }
     let usual = accessibilityTraitsByDefault
     let traits = accessibilityTraits
     if traits != usual {
@@ -35,11 +48,22 @@ extension UIView {
       told.isSelected = traits.contains(.selected)
       told.isDisabled = traits.contains(.notEnabled)
       told.isPressable = !usual.isPressed && traits.isPressed
+      isTold = true
     }
     if told.isSingle, viewInput != nil { told.isPressable = true }
-    if let value = accessibilityValue, value != accessibilityValueByDefault { told.value = value }
-    told.hint = accessibilityHint ?? ""
-    told.actions = accessibilityCustomActions?.map(\.name) ?? []
+    if let value = accessibilityValue, value != accessibilityValueByDefault {
+      told.value = value
+      isTold = true
+    }
+    if let hint = accessibilityHint {
+      told.hint = hint
+      isTold = true
+    }
+    if let actions = accessibilityCustomActions {
+      told.actions = actions.map(\.name)
+      isTold = true
+    }
+    guard isTold else { return }
     // The text diagram and pictures know headings by their trait.
     if told.kind == .heading, node.role == .label {
       told.kind = nil
