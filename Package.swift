@@ -12,6 +12,13 @@ let package = Package(
     .library(name: "Simulator", targets: ["Simulator", "Scene"]),
     .library(name: "GTKHost", targets: ["GTKHost", "Scene"]),
     .library(name: "TreeStore", targets: ["TreeStore"]),
+    // What programs of iOS projects are linked with: one file, so that each of them links in a second.
+    .library(
+      name: "AppToolkit", type: .dynamic,
+      targets: [
+        "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "Simulator", "GTKHost",
+        "Scene",
+      ]),
     .executable(name: "treeworld", targets: ["TreeWorldMain"]),
     .executable(name: "simulator", targets: ["SimulatorMain"]),
     .executable(name: "broadway-gate", targets: ["BroadwayGateMain"]),
