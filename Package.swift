@@ -17,8 +17,8 @@ let package = Package(
     .library(
       name: "AppToolkit", type: .dynamic,
       targets: [
-        "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "Simulator", "GTKHost",
-        "Scene",
+        "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "AppHost",
+        "Simulator", "GTKHost", "Scene",
       ]),
     .executable(name: "treeworld", targets: ["TreeWorldMain"]),
     .executable(name: "simulator", targets: ["SimulatorMain"]),
