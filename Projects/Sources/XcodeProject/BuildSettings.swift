@@ -99,7 +99,8 @@ struct BuildSettings {
       result += replacement(of: inner, in: name, layer: layer)
     }
     result += rest
-    return String(result.prefix(BuildSettings.longestValue))
+    guard result.utf8.count > BuildSettings.longestValue else { return result }
+    return String(decoding: result.utf8.prefix(BuildSettings.longestValue), as: UTF8.self)
   }
 
   private static let brackets: [Character: Character] = ["(": ")", "{": "}"]

@@ -29,6 +29,10 @@ struct ConfigurationFile {
       notes.add(path, nil, error.message)
       return
     }
+    guard !text.utf8.contains(0) else {
+      notes.add(path, nil, "this is no text, perhaps because it is encrypted; it is not read")
+      return
+    }
     open.append(path)
     defer { open.removeLast() }
     var pending = ""
@@ -98,6 +102,8 @@ struct ConfigurationFile {
     switch tree.locate(included) {
     case .found(let actual, isFolder: false): read(actual, into: &layer)
     case .outside, .linkOutside:
+      // Settings that a person may have beside the project, and mostly has not.
+      guard !isOptional || FileManager.default.fileExists(atPath: included) else { return }
       notes.add(path, line, "“\(parts[1])” is outside of \(tree.boundary); it is not read")
     default:
       guard !isOptional else { return }

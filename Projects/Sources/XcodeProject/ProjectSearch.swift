@@ -102,9 +102,10 @@ struct ProjectSearch {
         Path.stem($0.candidate.path).lowercased() == Path.name(folder).lowercased()
       }
       if same.count == 1 { return same[0].candidate }
-      let list = fitting.map {
+      var list = fitting.prefix(8).map {
         "\(Path.relative($0.candidate.path, to: folder)) (\($0.names.joined(separator: ", ")))"
       }
+      if fitting.count > list.count { list.append("and \(fitting.count - list.count) more") }
       throw ProjectError(
         path: folder,
         message:

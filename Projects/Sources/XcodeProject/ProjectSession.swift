@@ -21,7 +21,7 @@ final class ProjectSession {
     if let known = projects[path] { return known }
     let document = try ProjectDocument(path: path, tree: tree, notes: notes)
     let project = LoadedProject(
-      document: document, index: ReferenceIndex(document: document, notes: notes))
+      document: document, index: ReferenceIndex(document: document, tree: tree, notes: notes))
     projects[path] = project
     return project
   }

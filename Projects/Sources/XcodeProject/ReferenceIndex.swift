@@ -15,9 +15,11 @@ struct ReferenceIndex {
   private(set) var places: [String: Place] = [:]
 
   private let document: ProjectDocument
+  private let tree: SourceTree
 
-  init(document: ProjectDocument, notes: NoteList) {
+  init(document: ProjectDocument, tree: SourceTree, notes: NoteList) {
     self.document = document
+    self.tree = tree
     // A list of what is to be visited instead of recursion: groups can be nested deeply, or in circles.
     let mainGroup = document.root.string("mainGroup")
     var pending: [(id: String, base: Place)] =
@@ -50,7 +52,30 @@ struct ReferenceIndex {
   /// Where an object leads, or nil if it is no reference.
   subscript(id: String) -> Place? { places[id] }
 
+  /// The path of a file that a project names by its place on the Mac where it was made: a part of the path may lead to
+  /// it from the project's folder.
+  private func moved(_ path: String) -> String {
+    let isOfMac = ["/Users/", "/Volumes/", "/System/Volumes/"].contains { path.hasPrefix($0) }
+    guard isOfMac, !Path.contains(tree.boundary, path) else { return path }
+    var parts = path.split(separator: "/")
+    guard parts.count < 64 else { return path }
+    // Two parts at least: a name alone could be of any file.
+    while parts.count > 2 {
+      parts.removeFirst()
+      let candidate = Path.join(document.folder, parts.joined(separator: "/"))
+      if case .found = tree.locate(candidate) { return candidate }
+    }
+    return path
+  }
+
   private func place(of object: ProjectObject, in parent: Place) -> Place {
+    let place = written(object, in: parent)
+    // The places of groups stay as they are written, so that those below them keep their relative paths.
+    if case .file(let path) = place, object.fields["children"] == nil { return .file(moved(path)) }
+    return place
+  }
+
+  private func written(_ object: ProjectObject, in parent: Place) -> Place {
     let path = object.string("path") ?? ""
     switch object.string("sourceTree") ?? "<group>" {
     case "<group>":

@@ -20,6 +20,8 @@ final class SourceTree {
   let boundary: String
   private let realBoundary: String
   private var listings: [String: [String]] = [:]
+  private var loweredListings: [String: [String: String]] = [:]
+  private var namesakes: [String: [String]] = [:]
   private var locations: [String: Location] = [:]
 
   /// Reads below the git repository that encloses a folder, or below the folder if there is none.
@@ -47,25 +49,57 @@ final class SourceTree {
 
   private func find(_ path: String) -> Location {
     guard Path.contains(boundary, path) else { return .outside }
+    // Longer paths cannot be opened; nobody has folders nested so deeply.
+    guard path.utf8.count < 4096, path.split(separator: "/").count < 200 else { return .missing }
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
       return isInside(path) ? .found(path, isFolder: isFolder.boolValue) : .linkOutside
     }
     guard path != boundary else { return .missing }
-    // Macs find files in other case and other Unicode forms.
-    let name = Path.name(path)
-    guard case .found(let folder, isFolder: true) = locate(Path.folder(path)) else {
-      return .missing
+    // Macs find files in other case and other Unicode forms. On a disk that tells cases apart, a folder that a Mac has
+    // once may be there twice.
+    let lower = Path.name(path).lowercased()
+    for folder in folders(Path.folder(path)) {
+      guard let actual = lowered(folder)[lower] else { continue }
+      let other = folder + "/" + actual
+      guard FileManager.default.fileExists(atPath: other, isDirectory: &isFolder) else { continue }
+      return isInside(other) ? .found(other, isFolder: isFolder.boolValue) : .linkOutside
     }
-    let lower = name.lowercased()
-    guard let actual = listing(folder).first(where: { $0.lowercased() == lower }) else {
-      return .missing
+    return .missing
+  }
+
+  /// The folders that a path names without regard to case.
+  private func folders(_ path: String) -> [String] {
+    if let known = namesakes[path] { return known }
+    // What is on the way is above: nothing leads back here.
+    var result: [String] = []
+    if path == boundary {
+      result = [path]
+    } else if Path.contains(boundary, path) {
+      let lower = Path.name(path).lowercased()
+      for parent in folders(Path.folder(path)) {
+        for name in listing(parent) where name.lowercased() == lower {
+          var isFolder: ObjCBool = false
+          let other = parent + "/" + name
+          if FileManager.default.fileExists(atPath: other, isDirectory: &isFolder),
+            isFolder.boolValue,
+            isInside(other)
+          {
+            result.append(other)
+          }
+        }
+      }
     }
-    let other = folder + "/" + actual
-    guard FileManager.default.fileExists(atPath: other, isDirectory: &isFolder) else {
-      return .missing
-    }
-    return isInside(other) ? .found(other, isFolder: isFolder.boolValue) : .linkOutside
+    namesakes[path] = result
+    return result
+  }
+
+  private func lowered(_ folder: String) -> [String: String] {
+    if let known = loweredListings[folder] { return known }
+    let names = Dictionary(
+      listing(folder).map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+    loweredListings[folder] = names
+    return names
   }
 
   /// Names in a folder, sorted; empty if there is none.

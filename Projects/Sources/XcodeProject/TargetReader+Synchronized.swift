@@ -65,8 +65,10 @@ struct SynchronizedExceptions {
     private let isLocalized: Bool
 
     init(_ text: String) {
-      isLocalized = text.hasPrefix("/Localized: ")
-      path = isLocalized ? String(text.dropFirst("/Localized: ".count)) : text
+      // Both forms are written, depending on the version of Xcode.
+      let prefix = ["/Localized: ", "/Localized/"].first { text.hasPrefix($0) }
+      isLocalized = prefix != nil
+      path = String(text.dropFirst(prefix?.count ?? 0))
     }
 
     /// Whether it names a file, itself or by a folder above.
