@@ -7,8 +7,11 @@ let package = Package(
   products: [
     .library(name: "XcodeProject", targets: ["XcodeProject"])
   ],
+  dependencies: [.package(name: "TreeWorld", path: "..")],
   targets: [
-    .target(name: "XcodeProject"),
+    .target(
+      name: "XcodeProject", dependencies: [.product(name: "InterfaceBuilder", package: "TreeWorld")]
+    ),
     .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
   ],
   swiftLanguageModes: [.v6]
