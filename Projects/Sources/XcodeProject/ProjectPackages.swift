@@ -9,7 +9,7 @@ struct ProjectPackages {
   /// - Parameter resolved: Files that may tell the versions, the most specific first.
   func read(_ project: LoadedProject, resolved files: [String]) -> [PackageReference] {
     let document = project.document
-    let versions = files.lazy.compactMap { pins($0) }.first ?? [:]
+    let versions = versions(files)
     var packages: [PackageReference] = []
     var positions: [String: Int] = [:]
     for object in document.objects(document.root, "packageReferences") {
@@ -18,16 +18,38 @@ struct ProjectPackages {
       packages.append(package)
     }
     packages += folders(project, except: packages)
+    var offers: [String: Set<String>] = [:]
     for object in document.objects.values.sorted(by: { $0.line < $1.line })
     where object.isa == "XCSwiftPackageProductDependency" {
       guard let name = object.string("productName") else { continue }
-      if let index = object.string("package").flatMap({ positions[$0] }),
-        !packages[index].products.contains(name)
-      {
+      // References to products of local packages do not say which package.
+      let named = object.string("package").flatMap { positions[$0] }
+      let index = named ?? packages.firstIndex { offered($0, &offers).contains(name) }
+      if let index, !packages[index].products.contains(name) {
         packages[index].products.append(name)
       }
     }
     return packages
+  }
+
+  /// The products that the manifest of a local package lists.
+  private func offered(_ package: PackageReference, _ known: inout [String: Set<String>]) -> Set<
+    String
+  > {
+    guard case .local(let url) = package.source else { return [] }
+    let folder = Path.path(url)
+    if let names = known[folder] { return names }
+    let source = (try? session.tree.data(folder + "/Package.swift")).map {
+      String(decoding: $0.prefix(4 << 20), as: UTF8.self)
+    }
+    let description = ManifestText(source ?? "").description(name: package.name, folder: folder)
+    known[folder] = Set(description.products.map(\.name))
+    return known[folder] ?? []
+  }
+
+  /// Versions of the first of some files that is there.
+  func versions(_ files: [String]) -> [String: String] {
+    files.lazy.compactMap { pins($0) }.first ?? [:]
   }
 
   private func reference(

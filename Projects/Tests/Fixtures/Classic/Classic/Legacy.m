@@ -1,0 +1,4 @@
+#import "Legacy.h"
+
+@implementation Legacy
+@end

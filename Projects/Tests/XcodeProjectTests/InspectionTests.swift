@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import XcodeProject
+
+@Suite("Inspection")
+struct InspectionTests {
+  private func inspection(_ name: String) throws -> Inspection {
+    Inspection(of: try Fixtures.read(name), modules: ["Foundation", "UIKit"])
+  }
+
+  @Test("What is not supported is named with its places")
+  func findings() throws {
+    let inspection = try inspection("Classic")
+    #expect(inspection.application == "Classic")
+    let findings = inspection.findings.map { finding in
+      let places = finding.places.map { place in "\(place.path)\(place.line.map { ":\($0)" } ?? "")"
+      }
+      return "\(finding.topic.rawValue): \(finding.message) \(places)"
+    }
+    #expect(findings.contains("objectiveC: Objective-C is not compiled [\"Classic/Legacy.m\"]"))
+    #expect(findings.contains("coreData: Core Data is not there [\"Classic/Model.xcdatamodeld\"]"))
+    #expect(
+      findings.contains(
+        "missingModule: There is no module MapKit [\"Classic/AppDelegate.swift:2\"]"))
+    #expect(
+      findings.contains(
+        "bridgingHeader: What a bridging header brings in is not seen [\"Classic/Classic-Bridging-Header.h\"]"
+      ))
+    #expect(
+      findings.contains {
+        $0.hasPrefix("document: <hologramView> is not known")
+          && $0.hasSuffix("Main.storyboard:11\"]")
+      })
+    #expect(findings.contains { $0.hasPrefix("script: The script phase “Lint” is not run") })
+    #expect(inspection.documents == ["Classic/Base.lproj/Main.storyboard"])
+    #expect(inspection.targets[0].sources == ["Swift": 3, "Objective-C": 1, "Core Data model": 1])
+  }
+
+  @Test("Packages that were never resolved are named, and modules of packages")
+  func packages() throws {
+    let messages = try inspection("Modern").findings.map(\.message)
+    #expect(
+      messages == [
+        "The package Never was never resolved: no Package.resolved has https://example.org/Never"
+      ])
+  }
+
+  @Test("The text is short and says the same")
+  func text() throws {
+    let text = try inspection("Classic").text
+    #expect(text.contains("The application is “Classic”."))
+    #expect(
+      text.contains(
+        "Classic: application for iOS, Swift 5.0, 3 Swift (13 lines), 1 Objective-C, 1 Core Data model"
+      ))
+    #expect(text.contains("  There is no module MapKit (1)\n    Classic/AppDelegate.swift:2\n"))
+    #expect(text.contains("“Classic/Generated.swift” is not there"))
+  }
+
+  @Test("JSON can be read again")
+  func json() throws {
+    let inspection = try inspection("Classic")
+    let again = try JSONDecoder().decode(Inspection.self, from: try inspection.json())
+    #expect(again.findings == inspection.findings)
+    #expect(again.targets == inspection.targets)
+  }
+
+  @Test("Without an application it says which there are")
+  func noApplication() throws {
+    let inspection = Inspection(of: try Fixtures.read("Modern/Kit"), modules: [])
+    #expect(inspection.application == nil)
+    #expect(
+      inspection.problem == "there is no application for iOS; the project has no applications")
+  }
+}
