@@ -66,10 +66,11 @@ final class FileLowering {
 
   /// A name with only what identifiers may have.
   static func identifier(_ text: String) -> String {
-    String(text.unicodeScalars.map { scalar in
-      scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
-        ? Character(scalar) : "_"
-    })
+    String(
+      text.unicodeScalars.map { scalar in
+        scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+          ? Character(scalar) : "_"
+      })
   }
 
   /// A string literal of the language.

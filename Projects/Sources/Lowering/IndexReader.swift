@@ -14,7 +14,9 @@ final class IndexReader: SyntaxVisitor {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node, .class, node.attributes, node.inheritanceClause, node.modifiers, node.genericParameterClause != nil)
+    add(
+      node, .class, node.attributes, node.inheritanceClause, node.modifiers,
+      node.genericParameterClause != nil)
   }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -22,15 +24,21 @@ final class IndexReader: SyntaxVisitor {
   }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node, .other, node.attributes, node.inheritanceClause, node.modifiers, node.genericParameterClause != nil)
+    add(
+      node, .other, node.attributes, node.inheritanceClause, node.modifiers,
+      node.genericParameterClause != nil)
   }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node, .other, node.attributes, node.inheritanceClause, node.modifiers, node.genericParameterClause != nil)
+    add(
+      node, .other, node.attributes, node.inheritanceClause, node.modifiers,
+      node.genericParameterClause != nil)
   }
 
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node, .other, node.attributes, node.inheritanceClause, node.modifiers, node.genericParameterClause != nil)
+    add(
+      node, .other, node.attributes, node.inheritanceClause, node.modifiers,
+      node.genericParameterClause != nil)
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -71,7 +71,9 @@ public struct LoweringIndex: Sendable {
     }
     if types[written] != nil { return written }
     // A name that starts with the module's.
-    if let dot = written.firstIndex(of: "."), types[String(written[written.index(after: dot)...])] != nil {
+    if let dot = written.firstIndex(of: "."),
+      types[String(written[written.index(after: dot)...])] != nil
+    {
       return String(written[written.index(after: dot)...])
     }
     let named = byLastName[Self.lastName(written)] ?? []

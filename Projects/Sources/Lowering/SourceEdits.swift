@@ -38,11 +38,14 @@ struct SourceEdits {
     result.reserveCapacity(range.count + 1_024)
     var place = range.lowerBound
     let inside = changes.enumerated()
-      .filter { $0.element.range.lowerBound >= range.lowerBound && $0.element.range.upperBound <= range.upperBound }
-      .sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
-    for (_, change) in inside {
-      // What is inside of something that was replaced is gone with it.
-      guard change.range.lowerBound >= place else { continue }
+      .filter {
+        $0.element.range.lowerBound >= range.lowerBound
+          && $0.element.range.upperBound <= range.upperBound
+      }
+      .sorted {
+        ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+      }
+    for (_, change) in inside where change.range.lowerBound >= place {
       result += bytes[place..<change.range.lowerBound]
       result += Array(change.text.utf8)
       place = change.range.upperBound
