@@ -68,7 +68,16 @@ final class IndexReader: SyntaxVisitor {
         type.properties.append(property)
       }
     }
+    type.mayMove = kind == .foreign && mayMove(node, type)
     types.append((path, type))
     return .visitChildren
+  }
+
+  private func mayMove(_ node: some DeclGroupSyntax, _ type: TypeDeclaration) -> Bool {
+    type.methods.contains { $0.isOverride || $0.objectiveC.isKnown }
+      || MemberReader.members(of: node.memberBlock).contains { member in
+        guard let variable = member.node.as(VariableDeclSyntax.self) else { return false }
+        return DeclarationReader.has(variable.modifiers, ["override"])
+      }
   }
 }

@@ -226,14 +226,7 @@ final class MemberTable {
   /// Puts the function into the declaration itself, before its last brace.
   func insert() {
     guard let group = node.asProtocol((any DeclGroupSyntax).self) else { return }
-    let brace = group.memberBlock.rightBrace.textRange.lowerBound
-    let (line, column) = file.edits.position(brace)
-    let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
-    let lines =
-      ["", "#sourceLocation(file: \(FileLowering.literal("<lowered>/" + name)), line: 1)"]
-      + functionLines + witnesses
-      + ["#sourceLocation(file: \(FileLowering.literal(file.path)), line: \(line))", ""]
-    file.edits.insert(
-      lines.joined(separator: "\n") + String(repeating: " ", count: max(0, column - 1)), at: brace)
+    file.insert(
+      [file.addedLocation] + functionLines + witnesses, before: group.memberBlock.rightBrace)
   }
 }

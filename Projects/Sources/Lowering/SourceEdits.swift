@@ -28,6 +28,14 @@ struct SourceEdits {
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
+  /// Makes a range blank, and forgets what was changed in it.
+  mutating func remove(_ range: Range<Int>) {
+    changes.removeAll {
+      $0.range.lowerBound >= range.lowerBound && $0.range.upperBound <= range.upperBound
+    }
+    blank(range)
+  }
+
   /// A part of the source as it is after the changes in it.
   func changed(_ range: Range<Int>) -> String { applied(range) }
 
