@@ -54,6 +54,23 @@ final class LoweringWalker: SyntaxVisitor {
     file.entryPoint = EntryPoint(name: level.name, kind: kind)
   }
 
+  // MARK: Isolation
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    Isolation(file).lower(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    Isolation(file).lower(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    Isolation(file).lower(node)
+    return .visitChildren
+  }
+
   // MARK: Conditions of the build
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {

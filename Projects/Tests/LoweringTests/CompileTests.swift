@@ -25,7 +25,8 @@ import Testing
     let found = try Compiler.errors(["Sources/A.swift": source])
     #expect(
       found.map { $0.prefix { $0 != " " } } == [
-        "Sources/A.swift:4:44:", "Sources/A.swift:5:38:", "Sources/A.swift:6:56:",
+        "Sources/A.swift:4:44:", "Sources/A.swift:5:38:", "Sources/A.swift:6:37:",
+        "Sources/A.swift:6:56:",
         "Sources/A.swift:8:17:",
       ])
   }

@@ -94,3 +94,25 @@ import Testing
       ])
   }
 }
+
+@Suite("The main actor as the default") struct IsolationTests {
+  @Test("What overrides Foundation's members is for every thread, as those are") func overrides() {
+    let text = lines(
+      """
+      class A: NSObject {
+        override var description: String { "" }
+        public override func isEqual(_ other: Any?) -> Bool { true }
+        override nonisolated var hash: Int { 1 }
+        override init() {}
+      }
+      class Load: Operation { override func main() {} }
+      final class More: Load {}
+      """)
+    #expect(text[1] == #"  nonisolated override var description: String { "" }"#)
+    #expect(text[2].hasPrefix("  nonisolated public override func isEqual"))
+    #expect(text[3] == "  override nonisolated var hash: Int { 1 }")
+    #expect(text[4] == "  override init() {}")
+    #expect(text[6].hasPrefix("nonisolated class Load: Operation"))
+    #expect(text[7].hasPrefix("nonisolated final class More: Load"))
+  }
+}
