@@ -21,7 +21,8 @@ enum BuildCondition {
     var text = Array(condition.trimmedDescription.utf8)
     let start = condition.positionAfterSkippingLeadingTrivia.utf8Offset
     for (range, new) in reader.found.reversed() {
-      text.replaceSubrange(range.lowerBound - start..<range.upperBound - start, with: Array(new.utf8))
+      text.replaceSubrange(
+        range.lowerBound - start..<range.upperBound - start, with: Array(new.utf8))
     }
     return String(decoding: text, as: UTF8.self)
       .split(whereSeparator: \.isNewline).joined(separator: " ")

@@ -37,7 +37,8 @@ enum DeclarationReader {
     found.isOptional = has(modifiers, ["optional"])
     found.isOverride = has(modifiers, ["override"])
     found.canBeCarried =
-      !isGeneric && types.count <= 3 && signature.returnClause?.type.is(SomeOrAnyTypeSyntax.self) != true
+      !isGeneric && types.count <= 3
+      && signature.returnClause?.type.is(SomeOrAnyTypeSyntax.self) != true
       && !types.contains { type in
         type.hasSuffix("...")
           || ["inout ", "some ", "borrowing ", "consuming "].contains { type.hasPrefix($0) }

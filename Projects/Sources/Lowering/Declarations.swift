@@ -96,4 +96,6 @@ struct TypeDeclaration: Sendable {
   var access: Access = .standard
   var methods: [MethodDeclaration] = []
   var properties: [PropertyDeclaration] = []
+  /// Whether it is an extension with members that override others, or may be overridden.
+  var mayMove = false
 }

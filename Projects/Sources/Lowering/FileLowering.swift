@@ -11,7 +11,7 @@ final class FileLowering {
   var diagnostics: [LoweringDiagnostic] = []
   var entryPoint: EntryPoint?
   var needsUIKit = false
-  private let source: String
+  let source: String
   private let token: String
 
   init(_ lowering: Lowering, _ source: String, _ path: String) {
@@ -30,16 +30,16 @@ final class FileLowering {
       return LoweredFile(text: source, registration: nil, entryPoint: nil, diagnostics: diagnostics)
     }
     ImportLowering(self).lower(tree)
-    let walker = LoweringWalker(self)
-    walker.walk(tree)
+    LoweringWalker(self).walk(tree)
     let members = MemberTables(self, token)
     members.collect(tree)
+    let moved = Relocation.take(tree, self)
+    Relocation.insert(moved + movedFromOthers(tree), tree, self)
     var text = "#sourceLocation(file: \(Self.literal(path)), line: 1)\n" + edits.applied()
     let end = members.end()
     if !end.isEmpty {
-      let name = path.split(separator: "/").last.map(String.init) ?? path
       if !text.hasSuffix("\n") { text += "\n" }
-      text += "#sourceLocation(file: \(Self.literal("<lowered>/" + name)), line: 1)\n"
+      text += addedLocation + "\n"
       text += "import UIKit\n" + end.joined(separator: "\n") + "\n"
     } else if needsUIKit {
       text += (text.hasSuffix("\n") ? "" : "\n") + "import UIKit\n"
@@ -47,6 +47,33 @@ final class FileLowering {
     return LoweredFile(
       text: text, registration: members.registration, entryPoint: entryPoint,
       diagnostics: diagnostics.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
+  }
+
+  /// Members of extensions in other files that move into the classes of this one.
+  private func movedFromOthers(_ tree: SourceFileSyntax) -> [Relocation.Piece] {
+    index.movable(intoClassesOf: path).flatMap { other in
+      let file = FileLowering(Lowering(module: module, index: index), other.source, other.path)
+      let tree = Parser.parse(source: file.source)
+      guard Nesting.isShallow(tree) else { return [Relocation.Piece]() }
+      LoweringWalker(file).walk(tree)
+      return Relocation.take(tree, file)
+    }
+  }
+
+  /// Puts lines of their own before a closing brace, which stays in its line and column.
+  func insert(_ lines: [String], before brace: TokenSyntax) {
+    let place = brace.textRange.lowerBound
+    let (line, column) = edits.position(place)
+    let all =
+      [""] + lines + ["#sourceLocation(file: \(Self.literal(path)), line: \(line))", ""]
+    edits.insert(
+      all.joined(separator: "\n") + String(repeating: " ", count: max(0, column - 1)), at: place)
+  }
+
+  /// The location of lines that were added.
+  var addedLocation: String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return "#sourceLocation(file: \(Self.literal("<lowered>/" + name)), line: 1)"
   }
 
   func diagnose(_ place: Int, _ message: String) {
@@ -66,10 +93,11 @@ final class FileLowering {
 
   /// A name with only what identifiers may have.
   static func identifier(_ text: String) -> String {
-    String(text.unicodeScalars.map { scalar in
-      scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
-        ? Character(scalar) : "_"
-    })
+    String(
+      text.unicodeScalars.map { scalar in
+        scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+          ? Character(scalar) : "_"
+      })
   }
 
   /// A string literal of the language.

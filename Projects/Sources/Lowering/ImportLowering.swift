@@ -8,14 +8,18 @@ struct ImportLowering {
 
   /// Names that are in a module of their own here.
   private static let networking: Set<String> = [
-    "URLSession", "URLRequest", "HTTPURLResponse", "URLResponse", "URLSessionConfiguration", "URLSessionTask",
+    "URLSession", "URLRequest", "HTTPURLResponse", "URLResponse", "URLSessionConfiguration",
+    "URLSessionTask",
     "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask", "URLSessionDelegate",
     "URLSessionDataDelegate", "URLSessionTaskDelegate", "URLSessionDownloadDelegate", "URLCache",
     "HTTPCookie", "HTTPCookieStorage", "URLCredential", "URLAuthenticationChallenge", "URLProtocol",
-    "CachedURLResponse", "NSURLRequest", "NSMutableURLRequest", "URLProtectionSpace", "NSURLConnection",
+    "CachedURLResponse", "NSURLRequest", "NSMutableURLRequest", "URLProtectionSpace",
+    "NSURLConnection",
     "URLCredentialStorage", "URLSessionWebSocketTask",
   ]
-  private static let markup: Set<String> = ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"]
+  private static let markup: Set<String> = [
+    "XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode",
+  ]
 
   func lower(_ tree: SourceFileSyntax) {
     var last: ImportDeclSyntax?
@@ -29,7 +33,8 @@ struct ImportLowering {
     var modules: [String] = []
     if !reader.names.isDisjoint(with: Self.networking) { modules.append("FoundationNetworking") }
     if !reader.names.isDisjoint(with: Self.markup) { modules.append("FoundationXML") }
-    for module in modules where !reader.imports.contains(where: { $0.path.trimmedDescription == module }) {
+    for module in modules
+    where !reader.imports.contains(where: { $0.path.trimmedDescription == module }) {
       file.edits.insert("; import \(module)", at: last.textRange.upperBound)
     }
   }

@@ -14,7 +14,9 @@ final class IndexReader: SyntaxVisitor {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node, .class, node.attributes, node.inheritanceClause, node.modifiers, node.genericParameterClause != nil)
+    add(
+      node, .class, node.attributes, node.inheritanceClause, node.modifiers,
+      node.genericParameterClause != nil)
   }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -22,15 +24,21 @@ final class IndexReader: SyntaxVisitor {
   }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node, .other, node.attributes, node.inheritanceClause, node.modifiers, node.genericParameterClause != nil)
+    add(
+      node, .other, node.attributes, node.inheritanceClause, node.modifiers,
+      node.genericParameterClause != nil)
   }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node, .other, node.attributes, node.inheritanceClause, node.modifiers, node.genericParameterClause != nil)
+    add(
+      node, .other, node.attributes, node.inheritanceClause, node.modifiers,
+      node.genericParameterClause != nil)
   }
 
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node, .other, node.attributes, node.inheritanceClause, node.modifiers, node.genericParameterClause != nil)
+    add(
+      node, .other, node.attributes, node.inheritanceClause, node.modifiers,
+      node.genericParameterClause != nil)
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -60,7 +68,16 @@ final class IndexReader: SyntaxVisitor {
         type.properties.append(property)
       }
     }
+    type.mayMove = kind == .foreign && mayMove(node, type)
     types.append((path, type))
     return .visitChildren
+  }
+
+  private func mayMove(_ node: some DeclGroupSyntax, _ type: TypeDeclaration) -> Bool {
+    type.methods.contains { $0.isOverride || $0.objectiveC.isKnown }
+      || MemberReader.members(of: node.memberBlock).contains { member in
+        guard let variable = member.node.as(VariableDeclSyntax.self) else { return false }
+        return DeclarationReader.has(variable.modifiers, ["override"])
+      }
   }
 }

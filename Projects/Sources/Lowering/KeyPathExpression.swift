@@ -13,14 +13,17 @@ struct KeyPathExpression {
     else {
       file.diagnose(
         node.textRange.lowerBound,
-        "#keyPath(\(arguments.trimmedDescription)) is no path of properties. Write the class and the properties")
+        "#keyPath(\(arguments.trimmedDescription)) is no path of properties. Write the class and the properties"
+      )
       return nil
     }
     let scope = TypeScope.name(around: node)
     var root: [String] = []
     if parts[0] == "self" { parts.removeFirst() }
     // Types have names that begin with a capital letter.
-    while let first = parts.first, first.first?.isUppercase == true { root.append(parts.removeFirst()) }
+    while let first = parts.first, first.first?.isUppercase == true {
+      root.append(parts.removeFirst())
+    }
     guard !parts.isEmpty, let type = root.isEmpty ? scope : root.joined(separator: ".") else {
       return FileLowering.literal(parts.joined(separator: "."))
     }
@@ -38,15 +41,21 @@ struct KeyPathExpression {
         let next = index.resolve(written.trimmingOptional, in: owner),
         index.property(parts[place], of: next) != nil
       else { break }
-      result += (written.hasSuffix("?") || written.hasSuffix("!") ? "?." : ".") + Keywords.escaped(parts[place])
+      result +=
+        (written.hasSuffix("?") || written.hasSuffix("!") ? "?." : ".")
+        + Keywords.escaped(parts[place])
       step = next
     }
     return result
   }
 
   private static func parts(_ expression: ExprSyntax) -> [String]? {
-    if let name = expression.as(DeclReferenceExprSyntax.self) { return [DeclarationReader.name(name.baseName)] }
-    if let optional = expression.as(OptionalChainingExprSyntax.self) { return parts(optional.expression) }
+    if let name = expression.as(DeclReferenceExprSyntax.self) {
+      return [DeclarationReader.name(name.baseName)]
+    }
+    if let optional = expression.as(OptionalChainingExprSyntax.self) {
+      return parts(optional.expression)
+    }
     guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
       let outer = parts(base)
     else { return nil }

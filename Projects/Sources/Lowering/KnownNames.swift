@@ -33,7 +33,9 @@ enum KnownNames {
   }
 
   /// Whether a class of the toolkit has a method of this name that takes something.
-  static func isOverloaded(_ base: String) -> Bool { methods[base] != nil || requirements[base] != nil }
+  static func isOverloaded(_ base: String) -> Bool {
+    methods[base] != nil || requirements[base] != nil
+  }
 
   /// Whether a protocol of the toolkit requires a method, called with some labels and closures after the parentheses.
   static func isOptional(_ base: String, _ labels: [String?], trailing: Int) -> Bool {

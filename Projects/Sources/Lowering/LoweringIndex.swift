@@ -12,6 +12,10 @@ public struct LoweringIndex: Sendable {
   /// Known methods of the module's classes by their base name.
   private var methods: [String: [MethodDeclaration]] = [:]
   private var subclasses: [String: [String]] = [:]
+  /// The files that declare classes, by the full names of these.
+  private var classFiles: [String: String] = [:]
+  /// Files with extensions whose members may have to move into their class, by the name of that.
+  private var movable: [String: [(source: String, path: String)]] = [:]
 
   public init() {}
 
@@ -22,7 +26,13 @@ public struct LoweringIndex: Sendable {
   ///   - path: Where it is, for messages.
   public mutating func add(_ source: String, path: String) {
     guard let read = DeepStack.run({ IndexReader.read(source) }) else { return }
-    for (name, type) in read { add(type, name) }
+    var names: Set<String> = []
+    for (name, type) in read {
+      add(type, name)
+      if type.kind == .class { classFiles[name] = path }
+      guard type.kind == .foreign, type.mayMove, names.insert(name).inserted else { continue }
+      movable[name, default: []].append((source, path))
+    }
   }
 
   private mutating func add(_ type: TypeDeclaration, _ name: String) {
@@ -55,6 +65,23 @@ public struct LoweringIndex: Sendable {
     for one in type.inherited { subclasses[Self.lastName(one), default: []].append(name) }
   }
 
+  /// The other files with extensions of the classes that a file declares.
+  func movable(intoClassesOf path: String) -> [(source: String, path: String)] {
+    var paths: Set<String> = []
+    return movable.keys.sorted().flatMap { name -> [(source: String, path: String)] in
+      guard let full = resolve(name, in: nil), classFiles[full] == path else { return [] }
+      return movable[name]?.filter { $0.path != path && paths.insert($0.path).inserted } ?? []
+    }
+  }
+
+  /// Whether a class below one overrides a method of it.
+  func isOverridden(_ method: MethodDeclaration, of type: String) -> Bool {
+    descendants(of: type).contains { child in
+      types[child]?.methods.contains { $0.isOverride && $0.matches(method.base, method.labels) }
+        == true
+    }
+  }
+
   static func lastName(_ name: String) -> String {
     name.split(separator: ".").last.map(String.init) ?? name
   }
@@ -71,7 +98,9 @@ public struct LoweringIndex: Sendable {
     }
     if types[written] != nil { return written }
     // A name that starts with the module's.
-    if let dot = written.firstIndex(of: "."), types[String(written[written.index(after: dot)...])] != nil {
+    if let dot = written.firstIndex(of: "."),
+      types[String(written[written.index(after: dot)...])] != nil
+    {
       return String(written[written.index(after: dot)...])
     }
     let named = byLastName[Self.lastName(written)] ?? []
@@ -113,7 +142,8 @@ public struct LoweringIndex: Sendable {
   func objectiveCProtocols(_ inherited: [String], in scope: String?) -> [String] {
     var found: [String] = []
     for one in inherited {
-      guard let start = resolve(one, in: scope) else { continue }
+      // A superclass has said itself what it has.
+      guard let start = resolve(one, in: scope), types[start]?.kind != .class else { continue }
       for name in line(of: start) where !found.contains(name) {
         if let type = types[name], type.kind == .protocol, type.isObjectiveC { found.append(name) }
       }

@@ -44,12 +44,31 @@ final class LoweringWalker: SyntaxVisitor {
     let inherited = DeclarationReader.inherited(group?.inheritanceClause)
     let methods = file.index.methods("main", [], of: level.name)
     let kind: EntryPoint.Kind
-    if node.attributeName.trimmedDescription != "main" || type.is(ClassDeclSyntax.self) && !methods.contains(where: \.isOfClass) {
+    if node.attributeName.trimmedDescription != "main"
+      || type.is(ClassDeclSyntax.self) && !methods.contains(where: \.isOfClass)
+    {
       kind = .applicationDelegate
     } else {
       kind = inherited.contains { $0 == "App" || $0.hasSuffix(".App") } ? .app : .ownMain
     }
     file.entryPoint = EntryPoint(name: level.name, kind: kind)
+  }
+
+  // MARK: Isolation
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    Isolation(file).lower(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    Isolation(file).lower(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    Isolation(file).lower(node)
+    return .visitChildren
   }
 
   // MARK: Conditions of the build
@@ -91,17 +110,23 @@ final class LoweringWalker: SyntaxVisitor {
     let range = node.textRange
     switch name {
     case "selector":
-      guard let text = SelectorExpression(file).lowered(node, arguments) else { return .visitChildren }
+      guard let text = SelectorExpression(file).lowered(node, arguments) else {
+        return .visitChildren
+      }
       file.edits.replace(range, text)
       file.needsUIKit = true
       return .skipChildren
     case "keyPath":
-      guard let text = KeyPathExpression(file).lowered(node, arguments) else { return .visitChildren }
+      guard let text = KeyPathExpression(file).lowered(node, arguments) else {
+        return .visitChildren
+      }
       file.edits.replace(range, text)
       return .skipChildren
     case "colorLiteral", "imageLiteral":
       // Equally long: the name of the type, and blanks.
-      guard let open = node.lastToken(viewMode: .sourceAccurate), open.text == ")" else { return .visitChildren }
+      guard let open = node.lastToken(viewMode: .sourceAccurate), open.text == ")" else {
+        return .visitChildren
+      }
       let start = range.lowerBound..<range.lowerBound + name.utf8.count + 1
       file.edits.replace(start, name == "colorLiteral" ? "UIColor" : "UIImage", padding: true)
       if name == "imageLiteral", let label = arguments.first?.label, label.text == "resourceName" {

@@ -55,7 +55,8 @@ final class MemberTable {
       DeclarationReader.inherited(group.inheritanceClause), in: scope)
     if !isLocal {
       var seen: Set<String> = []
-      witnesses = OptionalRequirements(file).witnesses(full, protocols.filter { seen.insert($0).inserted })
+      witnesses = OptionalRequirements(file).witnesses(
+        full, protocols.filter { seen.insert($0).inserted })
     }
     read(group, full)
     if isLocal || isGeneric {
@@ -90,7 +91,9 @@ final class MemberTable {
   /// Whether a type in another one is private; one at the top of the file is known in all of it.
   private static func isPrivate(_ levels: [TypeScope.Level]) -> Bool {
     levels.dropFirst().contains { level in
-      guard !level.isExtension, let group = level.node.asProtocol((any DeclGroupSyntax).self) else { return false }
+      guard !level.isExtension, let group = level.node.asProtocol((any DeclGroupSyntax).self) else {
+        return false
+      }
       return DeclarationReader.access(group.modifiers) == .private
     }
   }
@@ -107,13 +110,17 @@ final class MemberTable {
   // MARK: Members
 
   private func read(_ group: any DeclGroupSyntax, _ full: String) {
-    let revealsAll = file.index.types[full]?.hasObjectiveCMembers == true
-      || DeclarationReader.names(group.attributes).contains("objc") && group.is(ExtensionDeclSyntax.self)
+    let revealsAll =
+      file.index.types[full]?.hasObjectiveCMembers == true
+      || DeclarationReader.names(group.attributes).contains("objc")
+        && group.is(ExtensionDeclSyntax.self)
     for member in MemberReader.members(of: group.memberBlock) {
       let behind = Self.inner(BuildCondition.around(member.node), condition)
       switch member.declaration {
-      case .property(let property): outlets += BuildCondition.wrap(outlet(property, member.node, revealsAll), behind)
-      case .method(let method): methods += BuildCondition.wrap(self.method(method, full, revealsAll), behind)
+      case .property(let property):
+        outlets += BuildCondition.wrap(outlet(property, member.node, revealsAll), behind)
+      case .method(let method):
+        methods += BuildCondition.wrap(self.method(method, full, revealsAll), behind)
       }
     }
   }
@@ -132,7 +139,8 @@ final class MemberTable {
       if property.isOutlet {
         file.diagnose(
           node.textRange.lowerBound,
-          "\(property.name) cannot be set by a document. Make it a var, with a setter if it is computed")
+          "\(property.name) cannot be set by a document. Make it a var, with a setter if it is computed"
+        )
       }
       return []
     }
@@ -155,8 +163,12 @@ final class MemberTable {
         return []
       }
     }
-    guard method.canBeCarried, method.base != "init", !method.effects.contains(.asynchronous) else { return [] }
-    return ["    methods.append(UIKit.Selector(\(FileLowering.literal(name)), \(carried(method, full))))"]
+    guard method.canBeCarried, method.base != "init", !method.effects.contains(.asynchronous) else {
+      return []
+    }
+    return [
+      "    methods.append(UIKit.Selector(\(FileLowering.literal(name)), \(carried(method, full))))"
+    ]
   }
 
   /// The method as a value: its name, or a closure where several have that.
@@ -165,15 +177,21 @@ final class MemberTable {
     let overloads = file.index.methods(method.base, nil, of: full)
     if method.isOfClass { return "\(path).\(MethodReference.name(base, method.labels))" }
     if method.parameters.isEmpty {
-      let others = overloads.contains { !$0.parameters.isEmpty } || KnownNames.isOverloaded(method.base)
-      return others ? "{ (target: \(path)) in { \(attempt(method))target.\(base)() } }" : "\(path).\(base)"
+      let others =
+        overloads.contains { !$0.parameters.isEmpty } || KnownNames.isOverloaded(method.base)
+      return others
+        ? "{ (target: \(path)) in { \(attempt(method))target.\(base)() } }" : "\(path).\(base)"
     }
-    let alike = overloads.filter { $0.labels == method.labels && $0.parameters != method.parameters }
+    let alike = overloads.filter {
+      $0.labels == method.labels && $0.parameters != method.parameters
+    }
     guard !alike.isEmpty else { return "\(path).\(MethodReference.name(base, method.labels))" }
     let names = method.parameters.indices.map { "value\($0)" }
     let typed = zip(names, method.parameters).map { "\($0): \($1)" }.joined(separator: ", ")
-    let given = zip(names, method.labels).map { name, label in label.map { "\($0): \(name)" } ?? name }
-      .joined(separator: ", ")
+    let given = zip(names, method.labels).map { name, label in
+      label.map { "\($0): \(name)" } ?? name
+    }
+    .joined(separator: ", ")
     return "{ (target: \(path)) in { (\(typed)) in \(attempt(method))target.\(base)(\(given)) } }"
   }
 
@@ -208,14 +226,7 @@ final class MemberTable {
   /// Puts the function into the declaration itself, before its last brace.
   func insert() {
     guard let group = node.asProtocol((any DeclGroupSyntax).self) else { return }
-    let brace = group.memberBlock.rightBrace.textRange.lowerBound
-    let (line, column) = file.edits.position(brace)
-    let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
-    let lines =
-      ["", "#sourceLocation(file: \(FileLowering.literal("<lowered>/" + name)), line: 1)"]
-      + functionLines + witnesses
-      + ["#sourceLocation(file: \(FileLowering.literal(file.path)), line: \(line))", ""]
-    file.edits.insert(
-      lines.joined(separator: "\n") + String(repeating: " ", count: max(0, column - 1)), at: brace)
+    file.insert(
+      [file.addedLocation] + functionLines + witnesses, before: group.memberBlock.rightBrace)
   }
 }

@@ -31,7 +31,9 @@ final class MemberTables {
   /// A private type is reached from the type around only, which then registers it.
   private func adopt(_ table: MemberTable) {
     guard table.registers, let outer = table.outer else { return }
-    if let known = tables.first(where: { $0.path == outer.path && $0.condition == table.condition && $0 !== table }) {
+    if let known = tables.first(where: {
+      $0.path == outer.path && $0.condition == table.condition && $0 !== table
+    }) {
       known.inner.append(table)
       return
     }

@@ -20,7 +20,8 @@ struct OptionalCalls {
     let base = DeclarationReader.name(member.declName.baseName)
     // A name with its labels takes its arguments without them.
     let written = member.declName.argumentNames?.arguments.map { DeclarationReader.label($0.name) }
-    let labels = written ?? node.arguments.map { $0.label.map { DeclarationReader.label($0) ?? "_" } }
+    let labels =
+      written ?? node.arguments.map { $0.label.map { DeclarationReader.label($0) ?? "_" } }
     let trailing = (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
     if let method = own(base, labels, trailing) {
       file.edits.replace(member.declName.textRange, OptionalRequirements.name(method))
@@ -36,25 +37,31 @@ struct OptionalCalls {
 
   private func own(_ base: String, _ labels: [String?], _ trailing: Int) -> MethodDeclaration? {
     file.index.optionalMethods[base]?.first { method in
-      method.labels.count == labels.count + trailing && Array(method.labels.prefix(labels.count)) == labels
+      method.labels.count == labels.count + trailing
+        && Array(method.labels.prefix(labels.count)) == labels
     }
   }
 
   /// A mention without a call: `if delegate?.picker(_:didSelect:) != nil`.
   func lower(reference node: MemberAccessExprSyntax) {
-    guard let base = node.base, let methods = file.index.optionalMethods[DeclarationReader.name(node.declName.baseName)],
+    guard let base = node.base,
+      let methods = file.index.optionalMethods[DeclarationReader.name(node.declName.baseName)],
       asks(node, base)
     else { return }
     let labels = node.declName.argumentNames?.arguments.map { DeclarationReader.label($0.name) }
     let fitting = methods.filter { labels == nil || $0.labels == labels }
-    guard let method = fitting.first, fitting.allSatisfy({ $0.labels == method.labels }) else { return }
+    guard let method = fitting.first, fitting.allSatisfy({ $0.labels == method.labels }) else {
+      return
+    }
     file.edits.replace(node.declName.textRange, OptionalRequirements.name(method))
   }
 
   /// Whether an expression is compared with nil or bound to a name, so that it is of an optional.
   private func asks(_ node: MemberAccessExprSyntax, _ base: ExprSyntax) -> Bool {
     guard let parent = node.parent else { return false }
-    if parent.is(InitializerClauseSyntax.self), parent.parent?.is(OptionalBindingConditionSyntax.self) == true {
+    if parent.is(InitializerClauseSyntax.self),
+      parent.parent?.is(OptionalBindingConditionSyntax.self) == true
+    {
       return true
     }
     guard let list = parent.as(ExprListSyntax.self) else { return false }
@@ -67,6 +74,7 @@ struct OptionalCalls {
     func isNil(_ number: Int) -> Bool {
       parts.indices.contains(number) && parts[number].is(NilLiteralExprSyntax.self)
     }
-    return isComparison(place + 1) && isNil(place + 2) || isComparison(place - 1) && isNil(place - 2)
+    return isComparison(place + 1) && isNil(place + 2)
+      || isComparison(place - 1) && isNil(place - 2)
   }
 }

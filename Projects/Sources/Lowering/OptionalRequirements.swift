@@ -37,7 +37,8 @@ struct OptionalRequirements {
         if method.isOfClass {
           file.diagnose(
             member.node.textRange.lowerBound,
-            "A method of a class cannot be an optional requirement here. Make it a method of its objects")
+            "A method of a class cannot be an optional requirement here. Make it a method of its objects"
+          )
         }
         file.edits.replace(
           member.node.textRange, "var \(Self.name(method)): \(Self.type(method))? { get }")
@@ -86,7 +87,8 @@ struct OptionalRequirements {
       lines += BuildCondition.wrap(own, BuildCondition.around(member.node))
     }
     guard !lines.isEmpty else { return [] }
-    let name = (TypeScope.levels(around: node).map(\.name) + [node.name.text]).joined(separator: ".")
+    let name = (TypeScope.levels(around: node).map(\.name) + [node.name.text]).joined(
+      separator: ".")
     return BuildCondition.wrap(["extension \(name) {"] + lines + ["}"], BuildCondition.around(node))
   }
 
@@ -103,13 +105,17 @@ struct OptionalRequirements {
       let access =
         required.access == .public && file.index.types[type]?.access == .public ? "public " : ""
       let methods = required.methods.filter(\.isOptional).flatMap { witness($0, type, access) }
-      let properties = required.properties.filter(\.isOptional).flatMap { witness($0, type, access) }
+      let properties = required.properties.filter(\.isOptional).flatMap {
+        witness($0, type, access)
+      }
       return methods + properties
     }
   }
 
   private func has(_ type: String, _ method: MethodDeclaration) -> Bool {
-    file.index.methods(method.base, method.labels, of: type).contains { !$0.isOptional && !$0.isOfClass }
+    file.index.methods(method.base, method.labels, of: type).contains {
+      !$0.isOptional && !$0.isOfClass
+    }
   }
 
   private func witness(
@@ -143,7 +149,8 @@ struct OptionalRequirements {
     _ property: PropertyDeclaration, _ type: String, _ access: String
   ) -> [String] {
     let declared = file.index.line(of: type).contains { one in
-      file.index.types[one]?.properties.contains { $0.name == property.name && !$0.isOptional } == true
+      file.index.types[one]?.properties.contains { $0.name == property.name && !$0.isOptional }
+        == true
     }
     guard declared else { return [] }
     let written = property.type ?? "Any"

@@ -25,7 +25,8 @@ struct SelectorExpression {
     guard let reference = reference(argument.expression, around: node) else {
       file.diagnose(
         node.textRange.lowerBound,
-        "#selector(\(argument.expression.trimmedDescription)) names no method. Write the class and the method")
+        "#selector(\(argument.expression.trimmedDescription)) names no method. Write the class and the method"
+      )
       return nil
     }
     switch argument.label?.text {
@@ -75,7 +76,9 @@ struct SelectorExpression {
     if Self.isType(base) {
       return made(member.declName, type: text, known: index.resolve(text, in: scope) ?? text)
     }
-    if let call = base.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "type" {
+    if let call = base.as(FunctionCallExprSyntax.self),
+      call.calledExpression.trimmedDescription == "type"
+    {
       return made(member.declName, type: scope, known: scope)
     }
     return made(
@@ -111,12 +114,16 @@ struct SelectorExpression {
     if let member = base.as(MemberAccessExprSyntax.self), let outer = member.base {
       return isType(outer) && member.declName.baseName.text.first?.isUppercase == true
     }
-    if let generic = base.as(GenericSpecializationExprSyntax.self) { return isType(generic.expression) }
+    if let generic = base.as(GenericSpecializationExprSyntax.self) {
+      return isType(generic.expression)
+    }
     return false
   }
 
   private static func count(_ type: TypeSyntax, _ isBare: Bool) -> Int? {
-    if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+    if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first
+    {
       return count(only.type, isBare)
     }
     guard let function = type.as(FunctionTypeSyntax.self) else { return nil }
@@ -147,7 +154,8 @@ struct SelectorExpression {
   }
 
   private func method(_ reference: Reference) -> String {
-    let candidates = reference.known.map { index.methods(reference.base, reference.labels, of: $0) } ?? []
+    let candidates =
+      reference.known.map { index.methods(reference.base, reference.labels, of: $0) } ?? []
     let fitting = candidates.filter { candidate in
       reference.castCount.map { $0 == candidate.parameters.count } ?? true
     }
@@ -158,7 +166,9 @@ struct SelectorExpression {
     return "Selector(\(name), \(carried(reference, found, type)))"
   }
 
-  private func required(_ reference: Reference, _ methods: [MethodDeclaration]) -> MethodDeclaration? {
+  private func required(_ reference: Reference, _ methods: [MethodDeclaration])
+    -> MethodDeclaration?
+  {
     guard let known = reference.known else { return nil }
     return methods.first { index.isRequirement($0, of: known) != nil }
   }
@@ -197,7 +207,8 @@ struct SelectorExpression {
     if !found.parameters.isEmpty || found.isOfClass { return "\(type).\(name(base, found.labels))" }
     // A name without labels is that of each overload; a call chooses.
     let overloads = reference.known.map { index.methods(reference.base, nil, of: $0) } ?? []
-    let others = overloads.contains { !$0.parameters.isEmpty } || KnownNames.isOverloaded(reference.base)
+    let others =
+      overloads.contains { !$0.parameters.isEmpty } || KnownNames.isOverloaded(reference.base)
     guard others, !type.hasPrefix("type(of:") else { return "\(type).\(base)" }
     return "{ (target: \(type)) in { target.\(base)() } }"
   }

@@ -28,6 +28,14 @@ struct SourceEdits {
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
+  /// Makes a range blank, and forgets what was changed in it.
+  mutating func remove(_ range: Range<Int>) {
+    changes.removeAll {
+      $0.range.lowerBound >= range.lowerBound && $0.range.upperBound <= range.upperBound
+    }
+    blank(range)
+  }
+
   /// A part of the source as it is after the changes in it.
   func changed(_ range: Range<Int>) -> String { applied(range) }
 
@@ -38,11 +46,14 @@ struct SourceEdits {
     result.reserveCapacity(range.count + 1_024)
     var place = range.lowerBound
     let inside = changes.enumerated()
-      .filter { $0.element.range.lowerBound >= range.lowerBound && $0.element.range.upperBound <= range.upperBound }
-      .sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
-    for (_, change) in inside {
-      // What is inside of something that was replaced is gone with it.
-      guard change.range.lowerBound >= place else { continue }
+      .filter {
+        $0.element.range.lowerBound >= range.lowerBound
+          && $0.element.range.upperBound <= range.upperBound
+      }
+      .sorted {
+        ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+      }
+    for (_, change) in inside where change.range.lowerBound >= place {
       result += bytes[place..<change.range.lowerBound]
       result += Array(change.text.utf8)
       place = change.range.upperBound

@@ -105,6 +105,27 @@ extension NSObject {
   }
 }
 
+extension NSObjectProtocol {
+  /// Returns whether the object has a method for a selector, as an `NSObject` does. Other objects have none.
+  public func responds(to aSelector: Selector!) -> Bool {
+    (self as? NSObject)?.responds(to: aSelector) ?? false
+  }
+
+  /// Calls a method with up to two arguments, as an `NSObject` does. Traps for other objects.
+  ///
+  /// - Returns: The object that the method returned, or nil.
+  @discardableResult public func perform(
+    _ aSelector: Selector!, with object1: Any? = nil, with object2: Any? = nil
+  ) -> Unmanaged<AnyObject>! {
+    guard let aSelector, let object = self as? NSObject else {
+      preconditionFailure(
+        "\(type(of: self)) was sent “\(aSelector?.description ?? "nil")” and is no NSObject, which methods of "
+          + "selectors need")
+    }
+    return object.perform(aSelector, with: object1, with: object2)
+  }
+}
+
 /// A call that was put off.
 private final class DelayedCall: @unchecked Sendable {
   let target: AnyObject

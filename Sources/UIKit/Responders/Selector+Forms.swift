@@ -15,7 +15,7 @@ extension Selector {
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) throws -> Result
   ) {
     self.init(name, on: Target.self, takes: "\(Sender.self)") { target, arguments in
-      guard let sender = arguments[0] as? Sender else { return .refused }
+      guard let sender = arguments.value(0, as: Sender.self) else { return .refused }
       return Self.answer { try method(target)(sender) }
     }
   }
@@ -28,7 +28,9 @@ extension Selector {
   ) {
     self.init(name, on: Target.self, takes: "\(Sender.self) and \(Event.self)") {
       target, arguments in
-      guard let sender = arguments[0] as? Sender, let event = arguments[1] as? Event else {
+      guard let sender = arguments.value(0, as: Sender.self),
+        let event = arguments.value(1, as: Event.self)
+      else {
         return .refused
       }
       return Self.answer { try method(target)(sender, event) }
@@ -43,8 +45,9 @@ extension Selector {
   ) {
     self.init(name, on: Target.self, takes: "\(First.self), \(Second.self) and \(Third.self)") {
       target, arguments in
-      guard let first = arguments[0] as? First, let second = arguments[1] as? Second,
-        let third = arguments[2] as? Third
+      guard let first = arguments.value(0, as: First.self),
+        let second = arguments.value(1, as: Second.self),
+        let third = arguments.value(2, as: Third.self)
       else { return .refused }
       return Self.answer { try method(target)(first, second, third) }
     }
@@ -87,7 +90,7 @@ extension Selector {
     _ name: String, _ method: @escaping @MainActor (Sender) throws -> Result
   ) {
     self.init(name, ofClass: "\(Sender.self)") { arguments in
-      guard let sender = arguments[0] as? Sender else { return .refused }
+      guard let sender = arguments.value(0, as: Sender.self) else { return .refused }
       return Self.answer { try method(sender) }
     }
   }
@@ -97,7 +100,9 @@ extension Selector {
     _ name: String, _ method: @escaping @MainActor (Sender, Event) throws -> Result
   ) {
     self.init(name, ofClass: "\(Sender.self) and \(Event.self)") { arguments in
-      guard let sender = arguments[0] as? Sender, let event = arguments[1] as? Event else {
+      guard let sender = arguments.value(0, as: Sender.self),
+        let event = arguments.value(1, as: Event.self)
+      else {
         return .refused
       }
       return Self.answer { try method(sender, event) }

@@ -16,6 +16,14 @@ extension Selector {
     init(_ values: [Any?]) { self.values = values }
 
     subscript(index: Int) -> Any? { values.indices.contains(index) ? values[index] : nil }
+
+    /// An argument in the type of its parameter; nil if it is of another type. An object is true where a truth value
+    /// is taken, as its address is for the Objective-C runtime: recognizers call `endEditing(_:)` with themselves.
+    func value<Value>(_ index: Int, as type: Value.Type) -> Value? {
+      let given = self[index]
+      if let same = given as? Value { return same }
+      return Value.self == Bool.self ? (given != nil) as? Value : nil
+    }
   }
 
   /// The method of a selector.

@@ -1,0 +1,118 @@
+import Testing
+
+@testable import Lowering
+
+@Suite("Lowered sources") struct SourceTests {
+  @Test("Attributes become blanks, so that lines and columns stay") func attributes() {
+    let source = """
+      import UIKit
+      import ObjectiveC
+      import UIKit.UIGestureRecognizerSubclass
+      @objcMembers class A: UIView {
+        @IBOutlet weak var label: UILabel!
+        @objc(x) dynamic var level = 1
+        @IBAction
+        func save() {}
+      }
+      """
+    let text = lines(source)
+    #expect(text[1] == "                 ")
+    #expect(text[2] == "import UIKit                            ")
+    #expect(text[3] == "             class A: UIView {")
+    #expect(text[4] == "            weak var label: UILabel!")
+    #expect(text[5] == "                   var level = 1")
+    #expect(text[6].allSatisfy { $0 == " " })
+    #expect(
+      lowered(source).text.hasPrefix(
+        "#sourceLocation(file: \"App.swift\", line: 1)\nimport UIKit\n"))
+  }
+
+  @Test("The path of the original is written as a literal") func paths() {
+    let file = lowered("let a = 1", path: "A \"b\" \\ c.swift")
+    #expect(file.text.hasPrefix(#"#sourceLocation(file: "A \"b\" \\ c.swift", line: 1)"#))
+  }
+
+  @Test("A delegate of the application is the entry point") func entryPoints() {
+    let old = lowered("@UIApplicationMain\nclass D: UIResponder, UIApplicationDelegate {}")
+    #expect(old.text.contains("\n@main             \nclass D"))
+    #expect(old.entryPoint == EntryPoint(name: "D", kind: .applicationDelegate))
+    #expect(lowered("@main class D: UIResponder {}").entryPoint?.kind == .applicationDelegate)
+    #expect(
+      lowered("@main struct Notes: App {}").entryPoint == EntryPoint(name: "Notes", kind: .app))
+    #expect(lowered("@main struct T { static func main() {} }").entryPoint?.kind == .ownMain)
+    #expect(lowered("class D {}").entryPoint == nil)
+  }
+
+  @Test("Code for iOS is what is built") func conditions() {
+    let text = lines(
+      "#if os(iOS) && !DEBUG\n#elseif os(Linux) || os(macOS)\n#endif\n#if canImport(UIKit)\n#endif")
+    #expect(text[0] == "#if true    && !DEBUG")
+    #expect(text[1] == "#elseif false     || os(macOS)")
+    #expect(text[3] == "#if canImport(UIKit)")
+  }
+
+  @Test("Modules of the platform are those that are here") func imports() {
+    #expect(
+      lines("import Darwin\nlet a = Darwin.sqrt(2)") == ["import Glibc ", "let a = Glibc .sqrt(2)"])
+    #expect(
+      lines("import Foundation\nlet s = URLSession.shared")[0]
+        == "import Foundation; import FoundationNetworking")
+    #expect(lines("import Foundation\nlet s = 1")[0] == "import Foundation")
+  }
+
+  @Test("Key paths become strings, and are checked") func keyPaths() {
+    let text = lines(
+      """
+      class A: NSObject {
+        @objc var b: B?
+        let one = #keyPath(b)
+        let two = #keyPath(A.b.name)
+        let three = #keyPath(UIView.layer.frame)
+      }
+      class B: NSObject { @objc var name = "" }
+      """)
+    #expect(text[2] == #"  let one = ({ _ = \A.b; return "b" }())"#)
+    #expect(text[3] == #"  let two = ({ _ = \A.b?.name; return "b.name" }())"#)
+    #expect(text[4] == #"  let three = ({ _ = \UIView.layer; return "layer.frame" }())"#)
+  }
+
+  @Test("Literals of pictures and colours are calls") func literals() {
+    #expect(
+      lines(#"let a = #imageLiteral(resourceName: "x")"#)
+        == [#"let a = UIImage      (imageLiteralResourceName: "x")"#])
+    #expect(
+      lines("let a = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)")
+        == ["let a = UIColor      (red: 1, green: 0, blue: 0, alpha: 1)"])
+  }
+
+  @Test("What cannot be lowered is said with its place") func diagnostics() {
+    let file = lowered(
+      "class A: UIView {\n  @NSManaged var a: String\n  @IBOutlet let b: UIView = UIView()\n}")
+    #expect(
+      file.diagnostics.map { "\($0.path):\($0.line):\($0.column)" } == [
+        "App.swift:2:3", "App.swift:3:3",
+      ])
+  }
+}
+
+@Suite("The main actor as the default") struct IsolationTests {
+  @Test("What overrides Foundation's members is for every thread, as those are") func overrides() {
+    let text = lines(
+      """
+      class A: NSObject {
+        override var description: String { "" }
+        public override func isEqual(_ other: Any?) -> Bool { true }
+        override nonisolated var hash: Int { 1 }
+        override init() {}
+      }
+      class Load: Operation { override func main() {} }
+      final class More: Load {}
+      """)
+    #expect(text[1] == #"  nonisolated override var description: String { "" }"#)
+    #expect(text[2].hasPrefix("  nonisolated public override func isEqual"))
+    #expect(text[3] == "  override nonisolated var hash: Int { 1 }")
+    #expect(text[4] == "  override init() {}")
+    #expect(text[6].hasPrefix("nonisolated class Load: Operation"))
+    #expect(text[7].hasPrefix("nonisolated final class More: Load"))
+  }
+}
