@@ -19,6 +19,7 @@ import Scene
     basicVerbs, traitVerbs, controllerVerbs, navigationVerbs, classicSplitVerbs, columnVerbs,
     tabVerbs, popoverVerbs, segueVerbs, searchVerbs, colourVerbs,
     scrollVerbs, textVerbs, layerVerbs, deviceVerbs, keyboardVerbs, pictureVerbs,
+    launchVerbs,
   ].reduce(into: [:], joinWords)
 
   /// Words after “name =” that make an object.

@@ -1,0 +1,16 @@
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard scene is UIWindowScene else { return }
+    let navigation = window?.rootViewController as? UINavigationController
+    let cities = navigation?.topViewController as? CitiesViewController
+    cities?.cities = ["Leipzig", "Porto", "Tromsø"]
+    window?.tintColor = .systemRed
+  }
+}
