@@ -48,7 +48,8 @@ public enum AssetSymbols {
         switch item.pathExtension {
         case "imageset": found.append(Asset(name: prefix + name, isColor: false))
         case "colorset": found.append(Asset(name: prefix + name, isColor: true))
-        case "", "spriteatlas": enter(item, providesNamespace(item) ? "\(prefix)\(name)/" : prefix, depth + 1)
+        case "", "spriteatlas":
+          enter(item, providesNamespace(item) ? "\(prefix)\(name)/" : prefix, depth + 1)
         default: break
         }
       }
@@ -115,7 +116,9 @@ public enum AssetSymbols {
     name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
-  private static func capital(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+  private static func capital(_ word: String) -> String {
+    word.prefix(1).uppercased() + word.dropFirst()
+  }
 
   /// `Logo` is `logo`, `HTTPLogo` is `httpLogo`, `ABC` is `abc`.
   private static func lowered(_ word: String) -> String {
@@ -139,11 +142,13 @@ public enum AssetSymbols {
   }
 
   private static let reserved: Set<String> = [
-    "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init",
+    "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import",
+    "init",
     "inout", "internal", "let", "open", "operator", "private", "protocol", "public", "rethrows",
     "static", "struct", "subscript", "typealias", "var", "break", "case", "continue", "default",
     "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "switch",
-    "where", "while", "as", "catch", "false", "is", "nil", "super", "self", "throw", "throws", "true",
+    "where", "while", "as", "catch", "false", "is", "nil", "super", "self", "throw", "throws",
+    "true",
     "try", "Type", "Protocol", "Any", "Self",
   ]
 
@@ -152,11 +157,13 @@ public enum AssetSymbols {
     "UIColor": [
       "black", "darkGray", "lightGray", "white", "gray", "red", "green", "blue", "cyan", "yellow",
       "magenta", "orange", "purple", "brown", "clear", "label", "secondaryLabel", "tertiaryLabel",
-      "quaternaryLabel", "link", "placeholderText", "separator", "opaqueSeparator", "tint", "tintColor",
+      "quaternaryLabel", "link", "placeholderText", "separator", "opaqueSeparator", "tint",
+      "tintColor",
       "systemBackground", "secondarySystemBackground", "tertiarySystemBackground",
       "systemGroupedBackground", "secondarySystemGroupedBackground",
       "tertiarySystemGroupedBackground", "systemFill", "secondarySystemFill", "tertiarySystemFill",
-      "quaternarySystemFill", "systemRed", "systemGreen", "systemBlue", "systemOrange", "systemYellow",
+      "quaternarySystemFill", "systemRed", "systemGreen", "systemBlue", "systemOrange",
+      "systemYellow",
       "systemPink", "systemPurple", "systemTeal", "systemIndigo", "systemBrown", "systemMint",
       "systemCyan", "systemGray", "systemGray2", "systemGray3", "systemGray4", "systemGray5",
       "systemGray6", "lightText", "darkText", "groupTableViewBackground",
@@ -207,7 +214,8 @@ private struct Namespace {
 
   func members(_ type: String, _ resource: String, path: String, indent: String) -> [String] {
     var lines: [String] = []
-    for member in members where AssetSymbols.taken[type]?.contains(member.identifier) != true || !path.isEmpty {
+    for member in members
+    where AssetSymbols.taken[type]?.contains(member.identifier) != true || !path.isEmpty {
       lines.append(
         "\(indent)static var \(member.identifier): UIKit.\(type) { "
           + "UIKit.\(type)(resource: UIKit.\(resource)\(path).\(member.identifier)) }")

@@ -74,7 +74,8 @@ public struct StringCatalog: Sendable {
 
   /// Whether a language can be the name of a folder.
   private static func isPlain(_ language: String) -> Bool {
-    !language.isEmpty && language.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    !language.isEmpty
+      && language.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
   }
 
   /// Writes the tables into folders of their languages.
@@ -165,7 +166,9 @@ struct StringCatalogReader {
     if let widths = variations["width"] as? [String: Any] {
       return ["NSStringVariableWidthRuleType": forms(widths)]
     }
-    warn("The text “\(key)” varies by \(variations.keys.sorted().joined(separator: ", ")), which is not known.")
+    warn(
+      "The text “\(key)” varies by \(variations.keys.sorted().joined(separator: ", ")), which is not known."
+    )
     return nil
   }
 

@@ -82,7 +82,8 @@ final class AssetCatalog: Sendable {
     let (inside, real) = (folder.resolvingSymlinksInPath().path, url.resolvingSymlinksInPath().path)
     guard isPlain, real.hasPrefix(inside + "/") else {
       AssetWarnings.say(
-        "\(folder.path)/Contents.json: “\(filename)” is not in the folder of its asset, and is not read.")
+        "\(folder.path)/Contents.json: “\(filename)” is not in the folder of its asset, and is not read."
+      )
       return nil
     }
     return url

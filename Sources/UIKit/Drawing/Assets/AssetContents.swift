@@ -37,27 +37,27 @@ struct AssetContents: Sendable {
   init() {}
 
   /// The content of a file; empty where it is not there or cannot be read, which is said.
-  init(file: String) {
-    guard let handle = FileHandle(forReadingAtPath: file) else { return }
+  init(file: String) { self = Self.root(of: file).map { AssetContents($0) } ?? AssetContents() }
+
+  private static func root(of file: String) -> [String: Any]? {
+    guard let handle = FileHandle(forReadingAtPath: file) else { return nil }
     defer { try? handle.close() }
-    guard let data = try? handle.read(upToCount: Self.largest + 1), data.count <= Self.largest
-    else {
-      return AssetWarnings.say(
-        "\(file): The file cannot be read, or is too large for the contents of an asset. The asset is left out.")
+    guard let data = try? handle.read(upToCount: largest + 1), data.count <= largest else {
+      AssetWarnings.say(
+        "\(file): The file cannot be read, or is too large for the contents of an asset. The asset is left out."
+      )
+      return nil
     }
-    let any: Any
     do {
-      any = try JSONSerialization.jsonObject(with: data)
+      if let root = try JSONSerialization.jsonObject(with: data) as? [String: Any] { return root }
+      AssetWarnings.say(
+        "\(file):1: The contents of an asset begin with “{”. The asset is left out.")
     } catch {
-      let (line, reason) = Self.place(of: error as NSError, in: data)
-      return AssetWarnings.say(
+      let (line, reason) = place(of: error as NSError, in: data)
+      AssetWarnings.say(
         "\(file):\(line): The contents of the asset are no JSON: \(reason) The asset is left out.")
     }
-    guard let root = any as? [String: Any] else {
-      return AssetWarnings.say(
-        "\(file):1: The contents of an asset begin with “{”. The asset is left out.")
-    }
-    self.init(root)
+    return nil
   }
 
   private init(_ root: [String: Any]) {

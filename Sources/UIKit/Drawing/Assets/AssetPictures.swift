@@ -34,7 +34,8 @@ struct AssetPictures: Sendable {
     }
     AssetWarnings.say(
       "\(file.path): Pictures in PDF are not drawn; a frame takes its place. "
-        + "Convert it once: pdftocairo -svg “\(file.lastPathComponent)” “\(twin.lastPathComponent)”")
+        + "Convert it once: pdftocairo -svg “\(file.lastPathComponent)” “\(twin.lastPathComponent)”"
+    )
     return PDFPlaceholder.kind(file: file)
   }
 
@@ -49,7 +50,8 @@ struct AssetPictures: Sendable {
       [".svg", ".pdf"].contains { name.lowercased().hasSuffix($0) }
     }
     if kind == .image, isVector == false, let scale = entry.scale ?? (next.scale == 1 ? 1 : nil) {
-      let pixels = CGSize(width: next.size.width * next.scale, height: next.size.height * next.scale)
+      let pixels = CGSize(
+        width: next.size.width * next.scale, height: next.size.height * next.scale)
       next.size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
       next.scale = scale
     }

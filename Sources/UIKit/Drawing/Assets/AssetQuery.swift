@@ -61,7 +61,8 @@ struct AssetQuery: Hashable, Sendable {
       return wanted.map { $0 == said ? 0 : 9 } ?? 9
     }
     let language = entry.locale.map { locale in
-      languages.contains { $0 == locale || $0.prefix { $0 != "_" && $0 != "-" } == locale } ? 0.0 : 9
+      languages.contains { $0 == locale || $0.prefix { $0 != "_" && $0 != "-" } == locale }
+        ? 0.0 : 9
     }
     let parts: [CGFloat] = [
       rank(entry.idiom == "universal" ? nil : entry.idiom, idiom), language ?? 1,
@@ -69,7 +70,9 @@ struct AssetQuery: Hashable, Sendable {
         entry.direction.map { $0 == "right-to-left" }, readsFromRight ?? false),
       rank(entry.isDark, isDark), rank(entry.isStrong, isStrong), entry.isTinted ? 9 : 0,
       rank(entry.widthClass, widthClass), rank(entry.heightClass, heightClass),
-      rank(entry.gamut.map { $0.caseInsensitiveCompare("display-P3") == .orderedSame }, isWide ?? false),
+      rank(
+        entry.gamut.map { $0.caseInsensitiveCompare("display-P3") == .orderedSame }, isWide ?? false
+      ),
       scaleCost(entry.scale),
     ]
     return [CGFloat(parts.dropLast().count { $0 == 9 })] + parts

@@ -84,7 +84,8 @@ final class AssetStore: Sendable {
     return nil
   }
 
-  private func loosePicture(_ name: String, _ scale: CGFloat, _ query: AssetQuery) -> UIImage.Kind? {
+  private func loosePicture(_ name: String, _ scale: CGFloat, _ query: AssetQuery) -> UIImage.Kind?
+  {
     for place in languageFolders(query.languages) {
       for candidate in PictureNames.candidates(name, scale: scale, idiom: query.idiom) {
         if let path = file(place + candidate), let image = UIImage(contentsOfFile: path) {

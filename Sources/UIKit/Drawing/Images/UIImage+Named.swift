@@ -44,7 +44,8 @@ extension UIImage {
     compatibleWith traitCollection: UITraitCollection? = nil, isNoted: Bool
   ) {
     let traits = UITraitCollection.current
-    let query = AssetQuery(traitCollection.map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits)
+    let query = AssetQuery(
+      traitCollection.map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits)
     for store in AssetStore.all(bundle) {
       let scale = traitCollection?.displayScale ?? 0
       if let kind = store.picture(name, scale: scale, query: query) {

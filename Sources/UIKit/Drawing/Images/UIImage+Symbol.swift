@@ -22,7 +22,8 @@ extension UIImage {
 
     public static func == (a: Configuration, b: Configuration) -> Bool { a.isEqual(to: b) }
     func isEqual(to other: Configuration) -> Bool {
-      self === other || (type(of: other) == type(of: self) && other.traitCollection == traitCollection)
+      self === other
+        || (type(of: other) == type(of: self) && other.traitCollection == traitCollection)
     }
     public func hash(into hasher: inout Hasher) { hasher.combine(traitCollection) }
   }
