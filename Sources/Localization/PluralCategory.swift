@@ -16,7 +16,7 @@ public enum PluralCategory: String, Sendable, CaseIterable {
     let parts = language.split { $0 == "-" || $0 == "_" }.map(String.init)
     let code = parts.first?.lowercased() ?? "en"
     let rule = Self.rules[code] ?? .english
-    let isEuropean = code == "pt" && parts.contains { $0.uppercased() == "PT" }
+    let isEuropean = code == "pt" && parts.dropFirst().contains { $0.uppercased() == "PT" }
     self = Operands(number, decimals: decimals).category(isEuropean ? .english : rule)
   }
 
