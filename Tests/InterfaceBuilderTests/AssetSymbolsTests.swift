@@ -3,13 +3,14 @@ import InterfaceBuilder
 import Testing
 
 @Suite("Symbols of asset catalogs") struct AssetSymbolsTests {
-  @Test(arguments: [
-    ("Logo", false, "logo"), ("my-logo 2", false, "myLogo2"), ("ic_home_24", false, "icHome24"),
-    ("HTTPLogo", false, "httpLogo"), ("ABC", false, "abc"), ("AccentColor", true, "accent"),
-    ("BrandColor", true, "brand"), ("heroImage", false, "hero"), ("Image", false, "image"),
-    ("default", true, "`default`"), ("24hours", false, "_24hours"), ("Grün", true, "grün"),
-    ("--", true, nil), ("primaryColor", false, "primaryColor"),
-  ] as [(String, Bool, String?)])
+  @Test(
+    arguments: [
+      ("Logo", false, "logo"), ("my-logo 2", false, "myLogo2"), ("ic_home_24", false, "icHome24"),
+      ("HTTPLogo", false, "httpLogo"), ("ABC", false, "abc"), ("AccentColor", true, "accent"),
+      ("BrandColor", true, "brand"), ("heroImage", false, "hero"), ("Image", false, "image"),
+      ("default", true, "`default`"), ("24hours", false, "_24hours"), ("Grün", true, "grün"),
+      ("--", true, nil), ("primaryColor", false, "primaryColor"),
+    ] as [(String, Bool, String?)])
   func identifiers(name: String, isColor: Bool, expected: String?) {
     #expect(AssetSymbols.identifier(name, isColor: isColor) == expected)
   }
@@ -22,7 +23,8 @@ import Testing
     ])
     let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(
-      lines.contains("static let logo = UIKit.ImageResource(name: \"Logo\", bundle: resourceBundle)"))
+      lines.contains(
+        "static let logo = UIKit.ImageResource(name: \"Logo\", bundle: resourceBundle)"))
     #expect(lines.count { $0.contains("let logo") } == 1)
     #expect(
       lines.contains(

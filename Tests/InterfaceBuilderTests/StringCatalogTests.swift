@@ -33,7 +33,8 @@ import Testing
         as? [String: [String: Any]])
     #expect(list["%lld files"]?["NSStringLocalizedFormatKey"] as? String == "%1$#@value@")
     #expect(list["%@ has %lld"]?["NSStringLocalizedFormatKey"] as? String == "%1$@ has %2$#@n@")
-    #expect((list["Tap"]?["NSStringDeviceSpecificRuleType"] as? [String: String])?["mac"] == "Click")
+    #expect(
+      (list["Tap"]?["NSStringDeviceSpecificRuleType"] as? [String: String])?["mac"] == "Click")
   }
 
   @Test func filesAreWritten() throws {

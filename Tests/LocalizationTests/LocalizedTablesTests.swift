@@ -123,11 +123,13 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (["de", "en"], ["de_AT"], "de"), (["en", "pt-BR"], ["pt"], "pt-BR"),
-    (["en", "Base"], ["fr"], "en"), (["Base", "fr"], ["de"], "Base"), (["zh-Hans", "zh-Hant"], ["zh_HK"], "zh-Hant"),
-    (["German", "English"], ["de"], "German"), (["fr"], ["de"], nil),
-  ] as [([String], [String], String?)])
+  @Test(
+    arguments: [
+      (["de", "en"], ["de_AT"], "de"), (["en", "pt-BR"], ["pt"], "pt-BR"),
+      (["en", "Base"], ["fr"], "en"), (["Base", "fr"], ["de"], "Base"),
+      (["zh-Hans", "zh-Hant"], ["zh_HK"], "zh-Hant"),
+      (["German", "English"], ["de"], "German"), (["fr"], ["de"], nil),
+    ] as [([String], [String], String?)])
   func folders(available: [String], languages: [String], expected: String?) {
     #expect(
       LocalizedFolders.best(of: Set(available), for: languages, development: "en") == expected)

@@ -30,6 +30,9 @@ extension UIViewController {
     if nib.object.parts["toolbarItems"] != nil { toolbarItems = nib.parts("toolbarItems") }
     if let flag = fields.flag("hidesBottomBarWhenPushed") { hidesBottomBarWhenPushed = flag }
     if let flag = fields.flag("definesPresentationContext") { definesPresentationContext = flag }
+    if let flag = fields.flag("automaticallyAdjustsScrollViewInsets") {
+      automaticallyAdjustsScrollViewInsets = flag
+    }
     let styles: [String: UIModalPresentationStyle] = [
       "automatic": .automatic, "fullScreen": .fullScreen, "pageSheet": .pageSheet,
       "formSheet": .formSheet, "currentContext": .currentContext, "custom": .custom,

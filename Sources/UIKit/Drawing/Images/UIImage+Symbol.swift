@@ -146,7 +146,7 @@ extension UIImage {
 
   /// Creates the symbol with Apple's name for it.
   ///
-  /// Differs from UIKit: for a name that is not in the table the image is a placeholder instead of
+  /// Differs from UIKit: for a name that nothing is known of the image is a box with the name instead of
   /// nil, and the name is noted in the transcript.
   ///
   /// - Returns: Nil for an empty name.
@@ -159,7 +159,7 @@ extension UIImage {
     systemName name: String, withConfiguration configuration: Configuration?
   ) {
     guard !name.isEmpty else { return nil }
-    if Symbols.icons(for: name).isEmpty {
+    if Symbols.icons(for: name).isEmpty, !SymbolArt.isDrawn(name) {
       ImageFailures.note("no icon for the system symbol \(name)")
     }
     let plain = SymbolConfiguration(SymbolConfiguration.Values())
