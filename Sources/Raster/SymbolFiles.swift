@@ -12,10 +12,7 @@ final class SymbolFiles {
   /// The picture of a symbol as SVG: glyphs of our own, icons of the theme, and what frames and badges make of these;
   /// else a box with its name.
   func data(of symbol: String) -> Data {
-    let isKnown =
-      SymbolArt.isDrawn(symbol) || !Symbols.icons(exactly: symbol).isEmpty
-      || Symbols.icons(for: symbol).isEmpty
-    if !isKnown, let path = path(Symbols.icons(for: symbol)),
+    if !SymbolArt.isDrawn(symbol), let path = path(Symbols.icons(for: symbol)),
       let data = FileManager.default.contents(atPath: path)
     {
       return data

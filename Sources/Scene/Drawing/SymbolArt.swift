@@ -47,6 +47,8 @@ public enum SymbolArt {
     "photo.on.rectangle": "photo", "photo.on.rectangle.angled": "photo",
     "person.crop.rectangle": "person.rectangle",
     "pencil.line": "pencil", "bolt.horizontal": "bolt", "trash.can": "trash",
+    "document": "doc", "document.on.document": "doc.on.doc", "suitcase": "briefcase",
+    "dollarsign": "$", "eurosign": "€", "sterlingsign": "£", "yensign": "¥",
     "rectangle.and.pencil.and.ellipsis": "square.and.pencil",
     "dot.circle": "largecircle.fill.circle",
     "text.bubble": "text.alignleft.bubble", "line.3.horizontal.circle": "line.3.horizontal.circle",
@@ -71,8 +73,10 @@ public enum SymbolArt {
     "person.circle.badge": "person.circle",
   ]
 
-  /// Whether there is a glyph of our own for a name, framed or not.
-  public static func isDrawn(_ name: String) -> Bool { picture(name) { _ in nil } != nil }
+  /// Whether a name has a picture, of a glyph of our own or of an icon that themes have, framed or not.
+  public static func isDrawn(_ name: String) -> Bool {
+    picture(name) { Symbols.icons(exactly: $0).isEmpty ? nil : "" } != nil
+  }
 
   /// The picture of a symbol: an SVG of 16 units in black, for templates.
   ///
@@ -122,7 +126,8 @@ public enum SymbolArt {
         let base = words.dropLast().joined(separator: ".")
         return (picture("\(base).fill", icon) ?? picture(base, icon)).map { struck($0, name) }
       }
-      if let glyph = glyphs[sameAs[rest] ?? rest] { return drawn(glyph, isFilled: true) }
+      let known = sameAs[rest] ?? rest
+      if let glyph = glyphs[known] { return filled(known, glyph) }
       if let (inside, frame) = framed(rest, icon) { return cut(inside, frame, name) }
       return icon(name) ?? picture(rest, icon)
     default:
@@ -147,6 +152,29 @@ public enum SymbolArt {
   }
 
   // MARK: Drawing
+
+  /// Glyphs with lines in their shape, which are cut out where it is filled.
+  private static let detailed: Set<String> = [
+    "clock", "photo", "creditcard", "face.smiling", "calendar", "film", "doc.text", "newspaper",
+    "camera", "envelope", "gift", "chart.pie", "eye", "globe", "shippingbox", "cube", "book.closed",
+    "delete.left", "delete.right", "tray", "map", "gamecontroller", "car",
+    "largecircle.fill.circle", "record.circle",
+  ]
+
+  /// The filled shape of a glyph by its name.
+  private static func filled(_ name: String, _ glyph: Glyph) -> String {
+    guard detailed.contains(name), let first = glyph.parts.first, first.paint == .line,
+      let end = first.path.firstIndex(of: "Z")
+    else { return drawn(glyph, isFilled: true) }
+    let shape = Glyph(parts: [(.line, String(first.path[...end]))])
+    let rest = String(first.path[first.path.index(after: end)...])
+    let lines = Glyph(
+      parts: (rest.isEmpty ? [] : [(Paint.line, rest)]) + glyph.parts.dropFirst())
+    let id = "d\(unique(name))"
+    return "<mask id=\"\(id)\"><rect width=\"16\" height=\"16\" fill=\"#fff\"/>"
+      + "\(drawn(lines, isFilled: false))</mask>"
+      + "<g mask=\"url(#\(id))\">\(drawn(shape, isFilled: true))</g>"
+  }
 
   private static func drawn(_ glyph: Glyph, isFilled: Bool) -> String {
     glyph.parts.map { part in
@@ -188,9 +216,9 @@ public enum SymbolArt {
 
   /// One or two letters or digits.
   private static func letters(_ name: String) -> String? {
-    guard name.count <= 2, !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber }) else {
-      return nil
-    }
+    guard name.count <= 2, !name.isEmpty,
+      name.allSatisfy({ $0.isLetter || $0.isNumber || $0.isCurrencySymbol })
+    else { return nil }
     return text(
       name.uppercased(), size: name.count == 1 ? 15 : 12, y: name.count == 1 ? 13.2 : 12.2)
   }
