@@ -156,7 +156,7 @@ public enum SymbolArt {
   /// Glyphs with lines in their shape, which are cut out where it is filled.
   private static let detailed: Set<String> = [
     "clock", "photo", "creditcard", "face.smiling", "calendar", "film", "doc.text", "newspaper",
-    "camera", "envelope", "gift", "chart.pie", "eye", "globe", "shippingbox", "cube", "book.closed",
+    "camera", "envelope", "chart.pie", "eye", "globe", "shippingbox", "cube", "book.closed",
     "delete.left", "delete.right", "tray", "map", "gamecontroller", "car",
     "largecircle.fill.circle", "record.circle",
   ]
