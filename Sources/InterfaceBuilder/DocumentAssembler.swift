@@ -149,6 +149,10 @@ struct DocumentAssembler {
     if let known = KnownElements.classes[element.name] {
       record["class"] = known
     } else {
+      if element.name.hasSuffix("Controller") {
+        record["class"] =
+          element.attributes["customClass"] == nil ? "NibBoxController" : "UIViewController"
+      }
       warn(
         element.line,
         "<\(element.name)> is not known. A box with its name stands where it would, unless it has a class "

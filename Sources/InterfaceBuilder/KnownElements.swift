@@ -56,7 +56,9 @@ enum KnownElements {
     "extendedEdge", "gestureRecognizers", "toolbarItems", "leftBarButtonItems",
     "rightBarButtonItems", "scopeButtonTitles", "value", "localizedString",
     "keyCommands", "keyCommand", "modifierMask", "offset", "frame", "viewControllers",
-    "toolbarAppearance", "tabBarAppearance",
+    "toolbarAppearance", "tabBarAppearance", "popoverArrowDirection",
+    // What belongs to views for which a box stands, which is said of these.
+    "wkWebViewConfiguration", "audiovisualMediaTypes", "wkPreferences",
   ]
 
   /// Whether an element matters to the editor only.

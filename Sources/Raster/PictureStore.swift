@@ -58,10 +58,8 @@ final class PictureStore {
       let isVector = PictureHeader.isVector(data)
       return (Key(source: source, width: isVector ? width : 0, written: nil), { data })
     case .symbol(let name):
-      guard let path = symbols.path(of: name) else { return nil }
       return (
-        Key(source: source, width: width, written: nil),
-        { FileManager.default.contents(atPath: path) }
+        Key(source: source, width: width, written: nil), { [symbols] in symbols.data(of: name) }
       )
     case .bitmap:
       return (Key(source: source, width: 0, written: nil), { nil })

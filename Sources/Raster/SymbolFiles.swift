@@ -9,9 +9,22 @@ final class SymbolFiles {
 
   init(_ ask: ((String) -> String)?) { self.ask = ask }
 
-  /// - Parameter symbol: a system symbol name.
-  func path(of symbol: String) -> String? {
-    let names = Symbols.icons(for: symbol) + Symbols.unknown
+  /// The picture of a symbol as SVG: glyphs of our own, icons of the theme, and what frames and badges make of these;
+  /// else a box with its name.
+  func data(of symbol: String) -> Data {
+    if !SymbolArt.isDrawn(symbol), let path = path(Symbols.icons(for: symbol)),
+      let data = FileManager.default.contents(atPath: path)
+    {
+      return data
+    }
+    let svg = SymbolArt.svg(symbol) { name in
+      path(Symbols.icons(exactly: name)).flatMap { FileManager.default.contents(atPath: $0) }
+        .flatMap { SymbolArt.elements(ofIcon: String(decoding: $0, as: UTF8.self)) }
+    }
+    return Data(svg.utf8)
+  }
+
+  private func path(_ names: [String]) -> String? {
     for name in names {
       if let path = ask?(name), path.hasSuffix(".svg") { return path }
       if let path = installed(name) { return path }

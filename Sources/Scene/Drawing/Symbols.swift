@@ -13,6 +13,9 @@ public enum Symbols {
     }
   }
 
+  /// Returns icon names for exactly this symbol, the best first; empty if there is none.
+  public static func icons(exactly symbol: String) -> [String] { table[symbol] ?? [] }
+
   /// The icon for a symbol that is not known.
   public static let unknown = ["image-missing-symbolic"]
 

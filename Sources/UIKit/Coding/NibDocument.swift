@@ -48,11 +48,12 @@ struct NibDocument: Sendable {
     else { throw NibDamage("“\(name)” is no compiled nib.") }
     self.kind = kind
     self.name = list["document"] as? String ?? name
+    let strings = NibStrings(document: self.name, bundle: bundle)
     var objects: [NibObject] = []
     var parents: [Int?] = Array(repeating: nil, count: records.count)
     var numbers: [String: Int] = [:]
     for (number, record) in records.enumerated() {
-      let object = try Self.object(record, number, name, bundle)
+      let object = strings.translated(try Self.object(record, number, name, bundle))
       for part in object.parts.values.joined() {
         // Objects are numbered from the outside inwards, so that this rules out circles.
         guard records.indices.contains(part), part > number, parents[part] == nil else {

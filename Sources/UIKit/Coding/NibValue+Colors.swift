@@ -10,7 +10,8 @@ extension NibValue {
 
   /// The colour that an element is.
   var asColor: UIColor? {
-    if let system = attributes["systemColor"] ?? attributes["cocoaTouchSystemColor"],
+    let names = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"]
+    if let system = names.lazy.compactMap({ attributes[$0] }).first,
       let color = NibColors.named[system]
     {
       return color

@@ -17,6 +17,7 @@ extension NibValue {
     guard size > 0 else { return nil }
     if let name = attributes["name"] {
       return Self.system(named: name, size: size) ?? UIFont(name: name, size: size)
+        ?? attributes["family"].flatMap { UIFont(name: $0, size: size) }
         ?? .systemFont(ofSize: size)
     }
     switch attributes["type"] {

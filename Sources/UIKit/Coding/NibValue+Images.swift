@@ -5,8 +5,14 @@ extension NibValue {
   func image(_ key: String) -> UIImage? {
     if let name = attributes[key] { return image(named: name, self) }
     guard let value = value(key), value.element == "imageReference",
-      let name = value.attributes["image"], let image = image(named: name, value)
+      let name = value.attributes["image"], var image = image(named: name, value)
     else { return nil }
+    let scales: [String: UIImage.SymbolScale] = [
+      "small": .small, "medium": .medium, "large": .large,
+    ]
+    if let scale = value.choice("symbolScale", scales) {
+      image = image.withConfiguration(UIImage.SymbolConfiguration(scale: scale))
+    }
     switch value.attributes["renderingMode"] {
     case "template": return image.withRenderingMode(.alwaysTemplate)
     case "original": return image.withRenderingMode(.alwaysOriginal)

@@ -83,6 +83,14 @@ extension UITextView {
       adjustsFontForContentSizeCategory = flag
     }
     fields.decodeTraits(into: self)
+    if let types = fields.value("dataDetectorTypes") {
+      let known: [(String, UIDataDetectorTypes)] = [
+        ("phoneNumber", .phoneNumber), ("link", .link), ("all", .all),
+      ]
+      dataDetectorTypes = known.reduce(into: []) { all, entry in
+        if types.flag(entry.0) == true { all.formUnion(entry.1) }
+      }
+    }
     if let words = fields.string("text") { text = words }
     if let words = fields.attributedString("attributedText") { attributedText = words }
   }

@@ -13,6 +13,12 @@ extension UITableView {
     if let height = height(fields, "estimatedRowHeight") { estimatedRowHeight = height }
     if let height = height(fields, "sectionHeaderHeight") { sectionHeaderHeight = height }
     if let height = height(fields, "sectionFooterHeight") { sectionFooterHeight = height }
+    if let height = height(fields, "estimatedSectionHeaderHeight") {
+      estimatedSectionHeaderHeight = height
+    }
+    if let height = height(fields, "estimatedSectionFooterHeight") {
+      estimatedSectionFooterHeight = height
+    }
     let styles: [String: UITableViewCell.SeparatorStyle] = [
       "none": .none, "default": .singleLine, "singleLine": .singleLine,
       "singleLineEtched": .singleLine,

@@ -207,14 +207,14 @@ final class BackButton: UIView {
 }
 
 extension UIView {
-  /// The tint colour that an app set for the view or one around it; nil for the platform's.
+  /// The tint colour that an app set for the view, one around it or all of them; nil for the platform's.
   var nearestTint: UIColor? {
     var step: UIView? = self
     while let view = step {
       if let color = view.ownTintColor { return color }
       step = view.superview
     }
-    return nil
+    return AccentColor.color
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 
 /// The compiled documents in bundles.
 enum NibFiles {
@@ -7,18 +8,20 @@ enum NibFiles {
     url(name, "nib", in: bundle).flatMap { try? Data(contentsOf: $0) }
   }
 
-  /// Where a document is: at the top of the bundle, or in a folder of a language.
+  /// Where a document is: in the folder of the session's language, in `Base.lproj`, at the top of the bundle, or in the
+  /// folder of any language.
   static func url(_ name: String, _ kind: String, in bundle: Bundle) -> URL? {
     let plain = name.hasSuffix(".\(kind)") ? String(name.dropLast(kind.count + 1)) : name
     guard !plain.isEmpty, !plain.contains("/") else { return nil }
-    if let found = bundle.url(forResource: plain, withExtension: kind) { return found }
+    let languages = LocalizedFolders.names(for: UserLocale.current.languages).map { "\($0).lproj/" }
     for folder in ResourceFolders.of(resources(of: bundle)) {
-      for place in ["", "Base.lproj/", "en.lproj/"] {
+      let others = LocalizedStrings.folders(in: folder)
+      for place in languages.filter(others.contains) + ["Base.lproj/", "", "en.lproj/"] + others {
         let url = folder.appendingPathComponent("\(place)\(plain).\(kind)")
         if FileManager.default.fileExists(atPath: url.path) { return url }
       }
     }
-    return nil
+    return bundle.url(forResource: Optional(plain), withExtension: Optional(kind))
   }
 
   /// The bundle for resources by name: nil for the app's own, which includes those of its packages, as these are

@@ -74,6 +74,16 @@ extension NibValue {
     if let factor = number("lineHeightMultiple") { style.lineHeightMultiple = factor }
     if let height = number("minimumLineHeight") { style.minimumLineHeight = height }
     if let height = number("maximumLineHeight") { style.maximumLineHeight = height }
+    if let width = number("defaultTabInterval") { style.defaultTabInterval = width }
+    if let flag = flag("allowsDefaultTighteningForTruncation") {
+      style.allowsDefaultTighteningForTruncation = flag
+    }
+    let directions: [String: NSWritingDirection] = [
+      "natural": .natural, "leftToRight": .leftToRight, "rightToLeft": .rightToLeft,
+    ]
+    if let direction = choice("baseWritingDirection", directions) {
+      style.baseWritingDirection = direction
+    }
     return style
   }
 }

@@ -214,6 +214,7 @@ extension UIView {
     guard known != traits else { return }
     tellTraits(known)
     if display?.drawing.isEmpty == false, known.coloursDiffer(from: traits) { setNeedsDisplay() }
+    (self as? UIImageView)?.imageMayVary()
     // Whoever lays out by the reading direction does so anew.
     if known.layoutDirection != traits.layoutDirection { setNeedsLayout() }
     if known.preferredContentSizeCategory != traits.preferredContentSizeCategory {

@@ -30,6 +30,9 @@ extension UIViewController {
     if nib.object.parts["toolbarItems"] != nil { toolbarItems = nib.parts("toolbarItems") }
     if let flag = fields.flag("hidesBottomBarWhenPushed") { hidesBottomBarWhenPushed = flag }
     if let flag = fields.flag("definesPresentationContext") { definesPresentationContext = flag }
+    if let flag = fields.flag("automaticallyAdjustsScrollViewInsets") {
+      automaticallyAdjustsScrollViewInsets = flag
+    }
     let styles: [String: UIModalPresentationStyle] = [
       "automatic": .automatic, "fullScreen": .fullScreen, "pageSheet": .pageSheet,
       "formSheet": .formSheet, "currentContext": .currentContext, "custom": .custom,
@@ -67,7 +70,8 @@ extension UIViewController {
   private static func names(in bundle: Bundle?) -> Set<String> {
     var all: Set<String> = []
     for folder in ResourceFolders.of(bundle) {
-      for place in [folder, folder.appendingPathComponent("Base.lproj")] {
+      let inside = LocalizedStrings.folders(in: folder).map { folder.appendingPathComponent($0) }
+      for place in [folder] + inside {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
         for file in files where file.hasSuffix(".nib") { all.insert(String(file.dropLast(4))) }
       }

@@ -115,6 +115,7 @@ import Scene
   private var shownImage: UIImage? {
     let single = isHighlighted ? highlightedImage ?? image : image
     var chosen = frames?.image(isHighlighted: isHighlighted) ?? frames?.own?.image ?? single
+    if let image = chosen, image.imageAsset != nil { chosen = image.variant(for: traitCollection) }
     if let image = chosen, image.flipsForRightToLeftLayoutDirection, readsFromRight {
       chosen = image.withHorizontallyFlippedOrientation()
     }
@@ -123,6 +124,13 @@ import Scene
     }
     // The symbol's own configuration takes precedence.
     return chosen.withConfiguration(preferred.applying(chosen.symbolConfiguration))
+  }
+
+  /// Shows the variant of the image for other traits.
+  func imageMayVary() {
+    guard [image, highlightedImage].contains(where: { $0?.imageAsset != nil }) else { return }
+    changed(true)
+    invalidateIntrinsicContentSize()
   }
 
   override var role: Role { .image }

@@ -19,6 +19,7 @@ extension UIView {
       if let color = view.ownTintColor { return adjusted(color) }
       step = view.superview
     }
+    if let accent = AccentColor.color { return adjusted(accent) }
     return tintAdjustmentMode == .dimmed ? UIColor.tintColor.dimmed : nil
   }
 

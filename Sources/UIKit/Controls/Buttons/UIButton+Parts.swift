@@ -60,6 +60,7 @@ extension UIButton {
   var shownImage: UIImage? {
     guard configuration == nil else { return configuration?.image }
     guard var image = currentImage else { return nil }
+    if image.imageAsset != nil { image = image.variant(for: traitCollection) }
     if let wanted = currentPreferredSymbolConfiguration, image.isSymbolImage {
       image = image.withConfiguration(wanted.applying(image.symbolConfiguration))
     }

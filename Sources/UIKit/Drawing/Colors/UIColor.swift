@@ -159,12 +159,7 @@ public final class UIColor: NSObject, Sendable {
 
   public convenience init?(coder: NSCoder) {
     guard let read = ArchivedColor.read(from: coder) else { return nil }
-    switch read {
-    case .exact(let color): self.init(color)
-    case .scene(let color): self.init(color)
-    case .styles(let styles): self.init(styles)
-    case .provided(let provider): self.init(dynamicProvider: provider)
-    }
+    self.init(content: read)
   }
 }
 

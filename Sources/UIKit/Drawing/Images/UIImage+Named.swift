@@ -1,33 +1,39 @@
 import Foundation
+import Synchronization
 
 extension UIImage {
   /// Creates the image with a name from the app's resources.
   ///
-  /// The resources are the files of the main bundle and of the packages' resource bundles within
-  /// it, beside the program. A name without an extension is tried with `.svg`, `.png`, `.jpg` and
-  /// `.jpeg`, in this order, the highest scale first (`@3x`, `@2x`).
+  /// The resources are those of the main bundle and of the packages' resource bundles within it, beside the program:
+  /// the image sets and symbol sets of asset catalogs (`.xcassets`), and then files. A file's name without an
+  /// extension is tried with `.svg`, `.png`, `.jpg` and `.jpeg`, in this order, the highest scale first (`@3x`, `@2x`),
+  /// in the folders of the languages that the user reads, and in that of all.
   ///
-  /// Differs from UIKit: there are no asset catalogs, and nothing is cached.
+  /// An image of a catalog follows the traits of the view that shows it (see `imageAsset`). What was found once is
+  /// kept, so that asking again costs no access to the file system.
+  ///
+  /// Differs from UIKit: pictures in PDF are not drawn, unless an SVG of the same name stands beside them; a frame of
+  /// their size takes their place, and a warning says so.
   ///
   /// - Returns: Nil when there is no such image; the name is then noted in the transcript.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Creates the image with a name from the resources of a bundle. The configuration is not used.
+  /// Creates the image with a name from the resources of a bundle, for the traits of the configuration.
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) {
-    self.init(named: name, in: bundle, compatibleWith: nil)
+    self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
   }
 
   /// Creates the image with a name from the resources of a bundle.
   ///
   /// - Parameters:
-  ///   - name: The file name, with or without extension.
+  ///   - name: The name of an asset, or of a file with or without extension.
   ///   - bundle: The bundle, for example `.module`; nil is the app's, as in `init(named:)`.
-  ///   - traitCollection: The traits whose display scale selects the file. Without a file of that
-  ///     scale, the highest is used.
+  ///   - traitCollection: The traits for which to choose; nil for the current ones. A file is chosen by the display
+  ///     scale only; without one of that scale, or without traits, the highest is used.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) { self.init(named: name, in: bundle, compatibleWith: traitCollection, isNoted: true) }
@@ -37,39 +43,38 @@ extension UIImage {
     named name: String, in bundle: Bundle? = nil,
     compatibleWith traitCollection: UITraitCollection? = nil, isNoted: Bool
   ) {
-    for folder in ResourceFolders.of(bundle) {
-      for candidate in Self.candidates(name, scale: traitCollection?.displayScale ?? 0) {
-        let path = folder.appendingPathComponent(candidate).path
-        guard FileManager.default.fileExists(atPath: path) else { continue }
-        self.init(contentsOfFile: path)
+    let traits = UITraitCollection.current
+    let query = AssetQuery(
+      traitCollection.map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits)
+    for store in AssetStore.all(bundle) {
+      let scale = traitCollection?.displayScale ?? 0
+      if let kind = store.picture(name, scale: scale, query: query) {
+        self.init(kind)
         return
       }
     }
     if isNoted { ImageFailures.note("there is no picture named “\(name)”") }
     return nil
   }
-
-  private static func candidates(_ name: String, scale: CGFloat) -> [String] {
-    guard !name.isEmpty else { return [] }
-    let url = URL(fileURLWithPath: name)
-    let stem = url.pathExtension.isEmpty ? name : String(name.dropLast(url.pathExtension.count + 1))
-    let extensions =
-      url.pathExtension.isEmpty ? ["svg", "png", "jpg", "jpeg"] : [url.pathExtension]
-    return extensions.flatMap { kind in
-      [3, 2, 1].sorted { a, b in a == scale && b != scale }.map { pixels in
-        "\(stem)\(pixels == 1 ? "" : "@\(Int(pixels))x").\(kind)"
-      }
-    }
-  }
 }
 
 /// The folders with an app's resources.
 enum ResourceFolders {
+  private static let known = Mutex<[String: [URL]]>([:])
+
   /// Returns the resource folders of a bundle.
   ///
   /// - Parameter bundle: The bundle, or nil for the main bundle and those within it. The package
   ///   manager puts each package's resources into a folder beside the program.
   static func of(_ bundle: Bundle?) -> [URL] {
+    let path = bundle?.bundlePath ?? ""
+    if let found = known.withLock({ $0[path] }) { return found }
+    let found = find(bundle)
+    known.withLock { $0[path] = found }
+    return found
+  }
+
+  private static func find(_ bundle: Bundle?) -> [URL] {
     if let folder = bundle?.resourceURL { return [folder] }
     guard let resources = Bundle.main.resourceURL else { return [] }
     let inside =

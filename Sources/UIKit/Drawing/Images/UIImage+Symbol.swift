@@ -7,11 +7,25 @@ extension UIImage {
   /// Differs from UIKit: icons have one layer, so the first colour of a palette or a hierarchy is
   /// used for all of it. Weights below regular look like regular.
   public class Configuration: Hashable, @unchecked Sendable {
-    init() {}
+    /// The traits for which an image is chosen; nil for any.
+    public let traitCollection: UITraitCollection?
+
+    init() { traitCollection = nil }
+
+    /// Creates a configuration for traits.
+    public init(traitCollection: UITraitCollection?) { self.traitCollection = traitCollection }
+
+    /// Returns the configuration for other traits.
+    public func withTraitCollection(_ traitCollection: UITraitCollection?) -> Configuration {
+      Configuration(traitCollection: traitCollection)
+    }
 
     public static func == (a: Configuration, b: Configuration) -> Bool { a.isEqual(to: b) }
-    func isEqual(to other: Configuration) -> Bool { self === other }
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    func isEqual(to other: Configuration) -> Bool {
+      self === other
+        || (type(of: other) == type(of: self) && other.traitCollection == traitCollection)
+    }
+    public func hash(into hasher: inout Hasher) { hasher.combine(traitCollection) }
   }
 
   /// The sizes of a symbol relative to its point size.
@@ -43,10 +57,15 @@ extension UIImage {
 
     let values: Values
 
-    init(_ values: Values) {
+    init(_ values: Values, traits: UITraitCollection? = nil) {
       self.values = values
-      super.init()
+      super.init(traitCollection: traits)
     }
+
+    /// Returns the configuration for other traits.
+    public override func withTraitCollection(
+      _ traitCollection: UITraitCollection?
+    ) -> SymbolConfiguration { SymbolConfiguration(values, traits: traitCollection) }
 
     /// Creates a configuration with the size of text, in points.
     public convenience init(pointSize: CGFloat) { self.init(Values(pointSize: pointSize)) }
@@ -127,7 +146,7 @@ extension UIImage {
 
   /// Creates the symbol with Apple's name for it.
   ///
-  /// Differs from UIKit: for a name that is not in the table the image is a placeholder instead of
+  /// Differs from UIKit: for a name that nothing is known of the image is a box with the name instead of
   /// nil, and the name is noted in the transcript.
   ///
   /// - Returns: Nil for an empty name.
@@ -140,7 +159,7 @@ extension UIImage {
     systemName name: String, withConfiguration configuration: Configuration?
   ) {
     guard !name.isEmpty else { return nil }
-    if Symbols.icons(for: name).isEmpty {
+    if Symbols.icons(for: name).isEmpty, !SymbolArt.isDrawn(name) {
       ImageFailures.note("no icon for the system symbol \(name)")
     }
     let plain = SymbolConfiguration(SymbolConfiguration.Values())
@@ -155,10 +174,17 @@ extension UIImage {
   /// The configuration that the symbol was created with; nil for the default and for other images.
   public var symbolConfiguration: SymbolConfiguration? { kind.configuration }
 
-  /// Returns the symbol with a configuration applied over its own. Other images are returned
-  /// unchanged.
+  /// The configuration of the image: that of a symbol, or one without values.
+  public var configuration: Configuration? {
+    kind.configuration ?? (imageAsset == nil ? nil : Configuration(traitCollection: nil))
+  }
+
+  /// Returns the symbol with a configuration applied over its own, or the variant of another image for the
+  /// traits of the configuration.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
-    guard isSymbolImage else { return self }
+    guard isSymbolImage else {
+      return configuration.traitCollection.map { variant(for: $0) } ?? self
+    }
     var next = kind
     let plain = SymbolConfiguration(SymbolConfiguration.Values())
     let chosen = (kind.configuration ?? plain).applying(configuration)

@@ -62,6 +62,8 @@ public final class UIImage: NSObject, Sendable {
     var alignment = UIEdgeInsets.zero
     /// What the image was made of.
     var bitmap: CGImage?
+    /// The variants that the image is one of.
+    var asset: UIImageAsset?
   }
 
   let kind: Kind

@@ -1,0 +1,231 @@
+import Foundation
+
+/// Writes the source file with the symbols of asset catalogs that Xcode generates: `ImageResource.logo`,
+/// `ColorResource.accent`, and `UIImage.logo` and `UIColor.accent` on these.
+///
+///     let text = AssetSymbols.source(catalogs: [folder.appendingPathComponent("Assets.xcassets")])
+///
+/// Names become identifiers as Xcode makes them: `my-logo 2` is `myLogo2`, `BrandColor` is `brand`. Of names that become
+/// the same identifier the first counts. Groups that provide a namespace become nested types.
+public enum AssetSymbols {
+  /// An asset for which there is a symbol.
+  public struct Asset: Hashable, Sendable {
+    /// The name with the namespaces before it, divided by slashes.
+    public var name: String
+    /// Whether it is a colour set; else it is an image set.
+    public var isColor: Bool
+
+    /// Makes an asset.
+    public init(name: String, isColor: Bool) {
+      self.name = name
+      self.isColor = isColor
+    }
+  }
+
+  private static let greatestDepth = 16
+
+  /// Returns the source for the assets in some catalogs.
+  ///
+  /// - Parameters:
+  ///   - catalogs: The `.xcassets` folders, or folders with sets.
+  ///   - bundle: The expression for the bundle that has them when the program runs.
+  public static func source(catalogs: [URL], bundle: String = "Foundation.Bundle.main") -> String {
+    source(assets: catalogs.flatMap { assets(in: $0) }, bundle: bundle)
+  }
+
+  /// Returns the image sets and colour sets in a folder and below it, sorted by their paths.
+  public static func assets(in folder: URL) -> [Asset] {
+    var found: [Asset] = []
+    func enter(_ folder: URL, _ prefix: String, _ depth: Int) {
+      guard depth < greatestDepth else { return }
+      let items =
+        (try? FileManager.default.contentsOfDirectory(
+          at: folder, includingPropertiesForKeys: [.isDirectoryKey, .isSymbolicLinkKey])) ?? []
+      for item in items.sorted(by: { $0.lastPathComponent < $1.lastPathComponent }) {
+        let values = try? item.resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey])
+        guard values?.isDirectory == true, values?.isSymbolicLink != true else { continue }
+        let name = item.deletingPathExtension().lastPathComponent
+        switch item.pathExtension {
+        case "imageset": found.append(Asset(name: prefix + name, isColor: false))
+        case "colorset": found.append(Asset(name: prefix + name, isColor: true))
+        case "", "spriteatlas":
+          enter(item, providesNamespace(item) ? "\(prefix)\(name)/" : prefix, depth + 1)
+        default: break
+        }
+      }
+    }
+    enter(folder, "", 0)
+    return found
+  }
+
+  private static func providesNamespace(_ group: URL) -> Bool {
+    guard let data = try? Data(contentsOf: group.appendingPathComponent("Contents.json")),
+      let root = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any],
+      let properties = root["properties"] as? [String: Any]
+    else { return false }
+    return properties["provides-namespace"] as? Bool ?? false
+  }
+
+  /// Returns the source for assets.
+  public static func source(assets: [Asset], bundle: String = "Foundation.Bundle.main") -> String {
+    let colors = Namespace(assets.filter(\.isColor))
+    let images = Namespace(assets.filter { !$0.isColor })
+    var lines = [
+      "import Foundation", "import UIKit", "", "private let resourceBundle = \(bundle)", "",
+    ]
+    for (namespace, type) in [(colors, "ColorResource"), (images, "ImageResource")] {
+      lines.append("extension \(type) {")
+      lines += namespace.resources(type, indent: "  ")
+      lines += ["}", ""]
+    }
+    for (namespace, resource, type) in [
+      (colors, "ColorResource", "UIColor"), (images, "ImageResource", "UIImage"),
+    ] {
+      lines.append("extension \(type) {")
+      lines += namespace.members(type, resource, path: "", indent: "  ")
+      lines += ["}", ""]
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  // MARK: Identifiers
+
+  /// The identifier for the last part of an asset's name; nil for a name without letters and digits.
+  public static func identifier(_ name: String, isColor: Bool) -> String? {
+    var words = words(name)
+    guard let last = words.last else { return nil }
+    // Xcode drops what the type says anyway.
+    let suffix = isColor ? "Color" : "Image"
+    if last.hasSuffix(suffix), last.count > suffix.count {
+      words[words.count - 1] = String(last.dropLast(suffix.count))
+    } else if words.count > 1, last.lowercased() == suffix.lowercased() {
+      words.removeLast()
+    }
+    var text = lowered(words[0]) + words.dropFirst().map(capital).joined()
+    if text.first?.isNumber == true { text = "_" + text }
+    return reserved.contains(text) ? "`\(text)`" : text
+  }
+
+  fileprivate static func typeName(_ name: String) -> String? {
+    let text = words(name).map(capital).joined()
+    guard !text.isEmpty else { return nil }
+    return text.first?.isNumber == true ? "_" + text : text
+  }
+
+  private static func words(_ name: String) -> [String] {
+    name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+
+  private static func capital(_ word: String) -> String {
+    word.prefix(1).uppercased() + word.dropFirst()
+  }
+
+  /// `Logo` is `logo`, `HTTPLogo` is `httpLogo`, `ABC` is `abc`.
+  private static func lowered(_ word: String) -> String {
+    let run = word.prefix { $0.isUppercase }
+    guard run.count > 1, run.count < word.count else {
+      return run.lowercased() + word.dropFirst(run.count)
+    }
+    let next = word[run.endIndex]
+    let kept = next.isLetter ? run.count - 1 : run.count
+    return word.prefix(kept).lowercased() + word.dropFirst(kept)
+  }
+
+  fileprivate static func quoted(_ name: String) -> String {
+    let text = name.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\\", "\"": "\\\(scalar)"
+      default: scalar.value < 32 ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+      }
+    }
+    return "\"\(text.joined())\""
+  }
+
+  private static let reserved: Set<String> = [
+    "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import",
+    "init",
+    "inout", "internal", "let", "open", "operator", "private", "protocol", "public", "rethrows",
+    "static", "struct", "subscript", "typealias", "var", "break", "case", "continue", "default",
+    "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "switch",
+    "where", "while", "as", "catch", "false", "is", "nil", "super", "self", "throw", "throws",
+    "true",
+    "try", "Type", "Protocol", "Any", "Self",
+  ]
+
+  /// Members that the types have already, for which Xcode makes no extension either.
+  fileprivate static let taken: [String: Set<String>] = [
+    "UIColor": [
+      "black", "darkGray", "lightGray", "white", "gray", "red", "green", "blue", "cyan", "yellow",
+      "magenta", "orange", "purple", "brown", "clear", "label", "secondaryLabel", "tertiaryLabel",
+      "quaternaryLabel", "link", "placeholderText", "separator", "opaqueSeparator", "tint",
+      "tintColor",
+      "systemBackground", "secondarySystemBackground", "tertiarySystemBackground",
+      "systemGroupedBackground", "secondarySystemGroupedBackground",
+      "tertiarySystemGroupedBackground", "systemFill", "secondarySystemFill", "tertiarySystemFill",
+      "quaternarySystemFill", "systemRed", "systemGreen", "systemBlue", "systemOrange",
+      "systemYellow",
+      "systemPink", "systemPurple", "systemTeal", "systemIndigo", "systemBrown", "systemMint",
+      "systemCyan", "systemGray", "systemGray2", "systemGray3", "systemGray4", "systemGray5",
+      "systemGray6", "lightText", "darkText", "groupTableViewBackground",
+    ],
+    "UIImage": [
+      "add", "remove", "actions", "checkmark", "strokedCheckmark",
+    ],
+  ]
+}
+
+/// The assets of one namespace, and those inside of it.
+private struct Namespace {
+  private var members: [(identifier: String, name: String)] = []
+  private var inner: [(type: String, namespace: Namespace)] = []
+
+  init(_ assets: [AssetSymbols.Asset]) {
+    for asset in assets {
+      add(asset, asset.name.split(separator: "/").map(String.init))
+    }
+  }
+
+  private mutating func add(_ asset: AssetSymbols.Asset, _ path: [String]) {
+    guard let first = path.first else { return }
+    if path.count == 1 {
+      guard let identifier = AssetSymbols.identifier(first, isColor: asset.isColor),
+        !members.contains(where: { $0.identifier == identifier })
+      else { return }
+      return members.append((identifier, asset.name))
+    }
+    guard let type = AssetSymbols.typeName(first) else { return }
+    if !inner.contains(where: { $0.type == type }) { inner.append((type, Namespace([]))) }
+    for index in inner.indices where inner[index].type == type {
+      inner[index].namespace.add(asset, Array(path.dropFirst()))
+    }
+  }
+
+  func resources(_ type: String, indent: String) -> [String] {
+    var lines = members.map {
+      "\(indent)static let \($0.identifier) = UIKit.\(type)(name: \(AssetSymbols.quoted($0.name)), bundle: resourceBundle)"
+    }
+    for part in inner {
+      lines.append("\(indent)enum \(part.type) {")
+      lines += part.namespace.resources(type, indent: indent + "  ")
+      lines.append("\(indent)}")
+    }
+    return lines
+  }
+
+  func members(_ type: String, _ resource: String, path: String, indent: String) -> [String] {
+    var lines: [String] = []
+    for member in members
+    where AssetSymbols.taken[type]?.contains(member.identifier) != true || !path.isEmpty {
+      lines.append(
+        "\(indent)static var \(member.identifier): UIKit.\(type) { "
+          + "UIKit.\(type)(resource: UIKit.\(resource)\(path).\(member.identifier)) }")
+    }
+    for part in inner {
+      lines.append("\(indent)enum \(part.type) {")
+      lines += part.namespace.members(
+        type, resource, path: "\(path).\(part.type)", indent: indent + "  ")
+      lines.append("\(indent)}")
+    }
+    return lines
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import InterfaceBuilder
+import Testing
+
+@Suite("Symbols of asset catalogs") struct AssetSymbolsTests {
+  @Test(
+    arguments: [
+      ("Logo", false, "logo"), ("my-logo 2", false, "myLogo2"), ("ic_home_24", false, "icHome24"),
+      ("HTTPLogo", false, "httpLogo"), ("ABC", false, "abc"), ("AccentColor", true, "accent"),
+      ("BrandColor", true, "brand"), ("heroImage", false, "hero"), ("Image", false, "image"),
+      ("default", true, "`default`"), ("24hours", false, "_24hours"), ("Grün", true, "grün"),
+      ("--", true, nil), ("primaryColor", false, "primaryColor"),
+    ] as [(String, Bool, String?)])
+  func identifiers(name: String, isColor: Bool, expected: String?) {
+    #expect(AssetSymbols.identifier(name, isColor: isColor) == expected)
+  }
+
+  @Test func sourceHasNamespacesAndSkipsWhatIsTaken() {
+    let text = AssetSymbols.source(assets: [
+      .init(name: "Logo", isColor: false), .init(name: "logo", isColor: false),
+      .init(name: "Icons/add", isColor: false), .init(name: "label", isColor: true),
+      .init(name: "a\"b", isColor: true),
+    ])
+    let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(
+      lines.contains(
+        "static let logo = UIKit.ImageResource(name: \"Logo\", bundle: resourceBundle)"))
+    #expect(lines.count { $0.contains("let logo") } == 1)
+    #expect(
+      lines.contains(
+        "static let add = UIKit.ImageResource(name: \"Icons/add\", bundle: resourceBundle)"))
+    #expect(
+      lines.contains(
+        "static var add: UIKit.UIImage { UIKit.UIImage(resource: UIKit.ImageResource.Icons.add) }"))
+    #expect(!lines.contains { $0.hasPrefix("static var label") })
+    #expect(text.contains(#"name: "a\"b""#))
+  }
+
+  @Test func catalogsAreWalked() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "symbols-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for place in ["A.xcassets/Plain/x.imageset", "A.xcassets/Named/y.colorset"] {
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent(place), withIntermediateDirectories: true)
+    }
+    try Data(#"{"properties": {"provides-namespace": true}}"#.utf8).write(
+      to: folder.appendingPathComponent("A.xcassets/Named/Contents.json"))
+    let found = AssetSymbols.assets(in: folder.appendingPathComponent("A.xcassets"))
+    #expect(
+      found == [.init(name: "Named/y", isColor: true), .init(name: "x", isColor: false)])
+  }
+}
