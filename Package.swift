@@ -11,7 +11,15 @@ let package = Package(
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .library(name: "Simulator", targets: ["Simulator", "Scene"]),
     .library(name: "GTKHost", targets: ["GTKHost", "Scene"]),
+    .library(name: "AppHost", targets: ["AppHost"]),
     .library(name: "TreeStore", targets: ["TreeStore"]),
+    // What programs of iOS projects are linked with: one file, so that each of them links in a second.
+    .library(
+      name: "AppToolkit", type: .dynamic,
+      targets: [
+        "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "AppHost",
+        "Simulator", "GTKHost", "Scene",
+      ]),
     .executable(name: "treeworld", targets: ["TreeWorldMain"]),
     .executable(name: "simulator", targets: ["SimulatorMain"]),
     .executable(name: "broadway-gate", targets: ["BroadwayGateMain"]),
@@ -40,9 +48,10 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "Adaptive", "CoreGraphics", "QuartzCore", "Scene", "Snapshots", "UniformTypeIdentifiers",
-        "Localization",
+        "Localization", "CApplicationMain",
       ],
       exclude: ["Languages/words.pot"], resources: [.embedInCode("Languages/de.po")]),
+    .target(name: "CApplicationMain"),
     .target(name: "Simulator", dependencies: ["Scene"]),
     .target(name: "Sheet", dependencies: ["Simulator", "Scene"]),
     .target(name: "CVirtualTime"),
@@ -70,6 +79,15 @@ let package = Package(
       dependencies: ["UIKit", "TreeStore", "Markdown", "UniformTypeIdentifiers", "Localization"],
       exclude: ["Languages/words.pot"], resources: [.embedInCode("Languages/de.po")]),
     .target(name: "Gallery", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
+    .target(
+      name: "SimulatorProgram",
+      dependencies: ["Simulator", "Sheet", "Scene", "GTKHost", "Raster", "VirtualTime"]),
+    .target(
+      name: "AppHost",
+      dependencies: [
+        "UIKit", "SimulatorProgram", "Simulator", "Scene", "GTKHost",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     .target(name: "BroadwayGate"),
     .target(name: "Laws", dependencies: ["UIKit", "Scene", "Chance"]),
 
@@ -83,8 +101,8 @@ let package = Package(
     .executableTarget(
       name: "SimulatorMain",
       dependencies: [
-        "Gallery", "TreeWorld", "TreeStore", "UIKit", "Laws", "Simulator", "Scene", "GTKHost",
-        "VirtualTime", "Adaptive", "Raster", "Sheet",
+        "Gallery", "TreeWorld", "TreeStore", "UIKit", "Laws", "Simulator", "SimulatorProgram",
+        "Scene", "GTKHost", "Adaptive",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Mains/simulator"),

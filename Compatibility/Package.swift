@@ -8,6 +8,8 @@ let package = Package(
   products: [
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "os", targets: ["os", "OSLog"]),
+    // What programs of iOS projects are linked with.
+    .library(name: "AppCompatibility", type: .dynamic, targets: ["Combine", "os", "OSLog"]),
   ],
   dependencies: [
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Scene
+import SimulatorProgram
 import TreeStore
 import TreeWorld
 import UIKit

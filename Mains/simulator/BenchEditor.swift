@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import GTKHost
 import Scene
+import SimulatorProgram
 import TreeStore
 import TreeWorld
 import UIKit

@@ -1,5 +1,6 @@
 import Foundation
 import Scene
+import SimulatorProgram
 import UIKit
 
 /// How long a table of very many rows takes to show, to scroll and to jump, without a screen.

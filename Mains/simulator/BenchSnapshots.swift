@@ -1,5 +1,6 @@
 import Foundation
 import Scene
+import SimulatorProgram
 import UIKit
 
 /// How long a diffable data source takes to show many items of which some changed, without a

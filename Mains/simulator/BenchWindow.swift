@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import GTKHost
+import SimulatorProgram
 import UIKit
 
 /// A window with a table of very many rows, for timing beside a list of GTK.

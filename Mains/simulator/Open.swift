@@ -1,9 +1,8 @@
 import ArgumentParser
 import Foundation
 import GTKHost
-import Scene
 import Simulator
-import TreeWorld
+import SimulatorProgram
 
 /// Opens an app in a window, in real time.
 struct Open: ParsableCommand {
@@ -39,29 +38,13 @@ struct Open: ParsableCommand {
         "there is no app “\(app)”; there are "
           + simulatedApps.map(\.name).joined(separator: ", "))
     }
-    let posture = try posture()
-    let directory = FileManager.default.temporaryDirectory
-      .appendingPathComponent("simulator-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: directory) }
-    var running: (any RunningApp)?
-    var window: DeviceWindow?
-    defer { running?.kill() }
-    try GTKProgram(name: "simulator-\(app)", remembersWindow: false).run(
-      title: chosen.name, size: posture.screen
-    ) { host in
-      let made = DeviceWindow(posture, on: host)
-      window = made
-      made.addTools(isDark: host.environment.isDark)
-      running = try chosen.launch(
-        host, LaunchContext(directory: directory, libraryPath: library))
-    }
-    withExtendedLifetime(window) {}
+    let run = DeviceRun(name: "simulator-\(app)", posture: try posture(), library: library)
+    try run.open(chosen, title: chosen.name)
   }
 
   private func posture() throws -> Posture {
     do {
-      return Posture(device: try Device.named(device), isLandscape: landscape)
+      return try Posture(device: device, isLandscape: landscape)
     } catch {
       throw ValidationError(error.description)
     }

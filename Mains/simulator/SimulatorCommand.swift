@@ -1,9 +1,8 @@
 import ArgumentParser
 import Foundation
-import Raster
 import Simulator
+import SimulatorProgram
 import TreeWorld
-import VirtualTime
 
 /// Runs the apps on devices that need not exist.
 @main struct SimulatorCommand: ParsableCommand {
@@ -46,60 +45,11 @@ struct Play: ParsableCommand {
   @Flag(help: "Draw the screen at the end.") var show = false
 
   func run() throws {
-    let code = MainActor.assumeIsolated { play() }
+    let code = MainActor.assumeIsolated {
+      ScriptRun(script: script, library: library, transcript: transcript, showsScreen: show)
+        .play(simulatedApps)
+    }
     throw ExitCode(code)
-  }
-
-  @MainActor private func play() -> Int32 {
-    let text: String
-    do {
-      text = try read()
-    } catch {
-      Console.error("\(script) cannot be read: \(error.localizedDescription)")
-      return 2
-    }
-    let write: ((String) -> Void)?
-    do {
-      write = try transcript.map(Console.writer)
-    } catch {
-      Console.error("\(transcript ?? "") cannot be written: \(error.localizedDescription)")
-      return 2
-    }
-    let directory = FileManager.default.temporaryDirectory
-      .appendingPathComponent("simulator-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: directory) }
-    do {
-      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-      let parsed = try Script.parse(
-        text, file: script, apps: simulatedApps.map(\.name))
-      let player = Player(
-        apps: simulatedApps, directory: directory, library: library, time: appTime(),
-        pictureWriter: RasterWriter(), output: Console.print)
-      player.transcriptOutput = write
-      try player.play(parsed)
-      if show { Console.print(player.diagram) }
-      return 0
-    } catch let error as ScriptError {
-      Console.error(error.description)
-      return 2
-    } catch {
-      Console.error("\(error)")
-      return 1
-    }
-  }
-
-  /// Virtual, but for a program that has the toolchain's libraries in it.
-  @MainActor private func appTime() -> AppTime {
-    guard let time = VirtualTime.start() else { return .real }
-    return AppTime(drain: time.drain, pass: time.pass)
-  }
-
-  private func read() throws -> String {
-    if script == "-" {
-      let data = FileHandle.standardInput.readDataToEndOfFile()
-      return String(decoding: data, as: UTF8.self)
-    }
-    return try String(contentsOfFile: script, encoding: .utf8)
   }
 }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Laws
+import SimulatorProgram
 
 /// As many random steps as one likes.
 struct WalkCommand: ParsableCommand {

@@ -85,7 +85,7 @@ public struct Script: Sendable {
     case "text":
       _ = try tokens.word(["size"])
       let name = try tokens.word(TextSize.names)
-      return .textSize(TextSize.scale(name))
+      return .textSize(TextSize.scale(name) ?? 1)
     case "reader": return .reader(try reader(&tokens))
     case "follow": return .follow(try tokens.quoted("the words of a link"))
     case "appearance": return .appearance(isDark: try tokens.word(["light", "dark"]) == "dark")

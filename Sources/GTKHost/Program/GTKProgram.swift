@@ -36,6 +36,8 @@ import Scene
   var driver: BenchDriver?
   /// Called when the first frame was drawn.
   public var onFirstFrame: (() -> Void)?
+  /// Called with the host of each window, before the app is shown in it.
+  public var onOpen: ((GTKHost) -> Void)?
 
   /// A window with its session; an app with one window has no session.
   struct OpenWindow {
@@ -108,6 +110,24 @@ import Scene
     withExtendedLifetime(listener) {}
   }
 
+  /// Launches an app that opens its windows itself, as the only process that does so, and runs until the last of them
+  /// is closed. Other processes of the same program have windows of their own.
+  ///
+  /// - Parameters:
+  ///   - title: The title of windows for which the app sets none.
+  ///   - size: The initial size of the first window, in points.
+  ///   - launch: Launches the app with the sessions to restore, and returns the receiver of its events.
+  /// - Throws: `NoDisplay`, or what `launch` throws.
+  public func run(
+    title: String, size: CGSize,
+    launch: @MainActor ([SessionRecord]) throws -> any AppEventSink
+  ) throws {
+    try begin(title, size, nil)
+    defer { end() }
+    eventSink = try launch(memory.sessions)
+    loop()
+  }
+
   private func begin(_ title: String, _ size: CGSize, _ instance: String?) throws {
     Rasterizer.prepare()
     guard cg_init(applicationID) else { throw NoDisplay() }
@@ -162,6 +182,7 @@ import Scene
     host.usualTitle = title
     cg_window_set_title(host.window, title)
     windows.append(OpenWindow(session: session, host: host))
+    onOpen?(host)
     return host
   }
 

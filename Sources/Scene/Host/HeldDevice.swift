@@ -88,6 +88,9 @@ public struct DisplayRequest: Hashable, Codable, Sendable {
   /// The orientation that the interface is to take now, whatever the device's; nil for none.
   public var preferred: Orientation?
 
+  /// A Boolean value that tells whether the app may get a part of the screen, beside other apps.
+  public var sharesScreen = true
+
   /// Creates a request that leaves everything to the system.
   public init() {}
 

@@ -49,14 +49,21 @@ import Scene
       .filter { $0.activationState != .unattached }
   }
 
+  /// The delegate of an application with scenes hears nothing of the stages of its life, which theirs do.
+  private var listener: (any UIApplicationDelegate)? {
+    application.program?.manifest.hasScenes == true ? nil : application.delegate
+  }
+
   private func enterForeground() {
     guard scene.activationState != .foregroundActive else { return }
     let isFirst = application.applicationState != .active
+    // An app without scenes comes to the foreground only from the background.
+    let wasLaunched = scene.activationState == .unattached && application.hasNoScenes
     scene.activationState = .foregroundInactive
     scene.delegate?.sceneWillEnterForeground(scene)
     scene.post(UIScene.willEnterForegroundNotification)
-    if isFirst {
-      application.delegate?.applicationWillEnterForeground(application)
+    if isFirst, !wasLaunched {
+      listener?.applicationWillEnterForeground(application)
       application.post(UIApplication.willEnterForegroundNotification)
     }
     scene.activationState = .foregroundActive
@@ -64,7 +71,7 @@ import Scene
     scene.delegate?.sceneDidBecomeActive(scene)
     scene.post(UIScene.didActivateNotification)
     if isFirst {
-      application.delegate?.applicationDidBecomeActive(application)
+      listener?.applicationDidBecomeActive(application)
       application.post(UIApplication.didBecomeActiveNotification)
     }
     engine.note(.phase(.foreground))
@@ -79,7 +86,7 @@ import Scene
     scene.delegate?.sceneWillResignActive(scene)
     scene.post(UIScene.willDeactivateNotification)
     if isLast {
-      application.delegate?.applicationWillResignActive(application)
+      listener?.applicationWillResignActive(application)
       application.post(UIApplication.willResignActiveNotification)
     }
     scene.activationState = .background
@@ -88,7 +95,7 @@ import Scene
     scene.post(UIScene.didEnterBackgroundNotification)
     scene.session.stateRestorationActivity = scene.delegate?.stateRestorationActivity(for: scene)
     if isLast {
-      application.delegate?.applicationDidEnterBackground(application)
+      listener?.applicationDidEnterBackground(application)
       application.post(UIApplication.didEnterBackgroundNotification)
       application.saveState()
     }

@@ -1,6 +1,9 @@
 import Foundation
 
 extension UIApplication {
+  /// Posted after `application(_:didFinishLaunchingWithOptions:)`, with the application as object.
+  public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+    "UIApplicationDidFinishLaunchingNotification")
   /// Posted after `applicationWillEnterForeground(_:)`, with the application as object.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")

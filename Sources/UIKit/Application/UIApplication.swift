@@ -30,6 +30,10 @@ import Scene
   private(set) lazy var pasteboard = UIPasteboard(copies: { [weak self] in self?.engine?.copy($0) })
   private var deferredBlocks: [() -> Void] = []
   private var isLaunched = false
+  /// What the program says of the app; nil for an app whose delegate was launched as an object.
+  var program: AppProgram?
+  /// The window that was made for a storyboard, until the app has had its say.
+  var launchWindow: UIWindow?
   private var memoryWarnings: MemoryWarnings?
   var backgroundTasks = BackgroundTasks()
   /// Whether the delegate still has to answer a request to terminate.
@@ -78,9 +82,12 @@ import Scene
     }
   }
 
+  /// The running app; nil before the first one is launched.
+  static var launched: UIApplication? { SceneEngine.current?.application }
+
   /// The running app. Traps before the first app is launched.
   public static var shared: UIApplication {
-    guard let application = SceneEngine.current?.application else {
+    guard let application = launched else {
       preconditionFailure("UIApplication.shared was asked for before an app was launched")
     }
     return application
@@ -154,34 +161,56 @@ import Scene
   ) throws(UISceneError) -> any AppEventSink {
     let application = UIApplication()
     application.delegate = delegate
+    return try application.connect(
+      sceneDelegates, supportsMultipleScenes: supportsMultipleScenes, restoring: kept,
+      opening: addresses, in: windows)
+  }
+
+  /// Connects the first scenes of an app that may have several.
+  func connect(
+    _ makers: [SceneDelegateMaker], supportsMultipleScenes: Bool, restoring kept: [SessionRecord],
+    opening addresses: [URL], in windows: any WindowSystem
+  ) throws(UISceneError) -> any AppEventSink {
     let sessions = SceneSessions(
-      application, windows, sceneDelegates, supportsMultipleScenes: supportsMultipleScenes)
-    application.sessions = sessions
+      self, windows, makers, supportsMultipleScenes: supportsMultipleScenes)
+    self.sessions = sessions
     let restored = kept.prefix(supportsMultipleScenes ? kept.count : 1).map { UISceneSession($0) }
     let all = restored.isEmpty ? [UISceneSession()] : Array(restored)
     try sessions.connect(all, opening: addresses)
-    return ApplicationEventSink(application)
+    return ApplicationEventSink(self)
   }
 
-  /// Calls the delegate's `application(_:didFinishLaunchingWithOptions:)` once, before the first
-  /// scene.
+  /// Tells the delegate once that the app has been launched, before the first scene.
   func finishLaunching() {
     guard !isLaunched else { return }
     isLaunched = true
     memoryWarnings = MemoryWarnings(to: self)
+    beginProgram()
+    _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
+    post(Self.didFinishLaunchingNotification)
   }
 }
 
 /// The methods that respond to the stages of an app's life. Each has a default implementation.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
+  /// The window of an app without scenes, which is made for the main storyboard and put here before the
+  /// delegate hears of the launch. A window that is here already is used. By default there is no such property.
+  var window: UIWindow? { get set }
+  /// Called once, when the interface of the main storyboard was loaded, and before state is restored. The launch
+  /// options are always nil, and the result is not used.
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
   /// Called once, before the first scene is connected. The launch options are always nil, and the
   /// result is not used.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called when the first scene became active.
+  /// Called when the first scene became active. Not called in an app with scenes that a program's main function
+  /// runs, as are the other methods for the stages of its life; its scenes' delegates are.
   func applicationDidBecomeActive(_ application: UIApplication)
   /// Called when the last scene in the foreground is about to leave it.
   func applicationWillResignActive(_ application: UIApplication)
@@ -194,7 +223,8 @@ import Scene
   /// Called when the system is short of memory. Free what can be made again.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
   /// Returns the orientations in which the interface may stand in a window. What a controller supports
-  /// besides does not count. The default implementation returns all.
+  /// besides does not count. The default implementation returns those of the app's `Info.plist`
+  /// (`UISupportedInterfaceOrientations`), or all.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
@@ -231,6 +261,16 @@ import Scene
 }
 
 extension UIApplicationDelegate {
+  /// Nil; what is set is dropped.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+  /// Returns true.
+  public func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
   /// Returns true.
   public func application(
     _ application: UIApplication,
@@ -248,10 +288,10 @@ extension UIApplicationDelegate {
   public func applicationWillTerminate(_ application: UIApplication) {}
   /// Does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-  /// Returns all.
+  /// Returns those of the app's `Info.plist`, or all.
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-  ) -> UIInterfaceOrientationMask { .all }
+  ) -> UIInterfaceOrientationMask { application.listedOrientations }
   public func applicationShouldTerminate(
     _ application: UIApplication
   ) -> UIApplication.TerminateReply { .terminateNow }

@@ -89,15 +89,17 @@ import Scene
     _ delegate: () -> (any UISceneDelegate)?
   ) {
     perform {
+      application.enter(scene)
       application.finishLaunching()
       scene.delegate = delegate()
       scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
       scene.post(UIScene.willConnectNotification)
       let made = (scene.delegate as? any UIWindowSceneDelegate)?.window
-      if window == nil, let made {
+      if window == nil, let made, application.program == nil {
         made.isHidden = false
         show(made)
       }
+      application.showLaunchWindow(in: self)
       if let state { application.restoreState(state) }
       run(.connected)
     }

@@ -58,7 +58,8 @@ extension UIViewController {
       let root = window.rootViewController
     else { return }
     let bar = root.topmost { $0.coversWindow || $0.modalPresentationCapturesStatusBarAppearance }
-    let isHidden = bar.owner(\.childForStatusBarHidden).prefersStatusBarHidden
+    let listed = engine.application.listedStatusBar(on: engine.environment.idiom)
+    let isHidden = listed?.isHidden ?? bar.owner(\.childForStatusBarHidden).prefersStatusBarHidden
     if isHidden != window.isStatusBarHidden {
       window.isStatusBarHidden = isHidden
       window.layOutAll()
@@ -77,13 +78,15 @@ extension UIViewController {
     let isBarSeen = device.statusBarHeight > 0 && !window.isStatusBarHidden
     request.statusBar =
       isBarSeen
-      ? bar.owner(\.childForStatusBarStyle).preferredStatusBarStyle.request(under: window)
+      ? (engine.application.listedStatusBar(on: engine.environment.idiom)?.style
+        ?? bar.owner(\.childForStatusBarStyle).preferredStatusBarStyle).request(under: window)
       : .hidden
     let front = root.topmost(\.coversWindow)
     request.hidesHomeIndicator =
       front.owner(\.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden
+    request.sharesScreen = !engine.application.requiresFullScreen
     // An app that may share the screen stands as the tablet is held.
-    guard engine.environment.idiom == .phone else { return request }
+    guard engine.environment.idiom == .phone || !request.sharesScreen else { return request }
     let mask = supported(by: front, in: window)
     request.orientations =
       front.shouldAutorotate || asked !== front ? mask.orientations : [device.interface]
@@ -110,6 +113,11 @@ extension UIViewController {
       application.delegate?.application(application, supportedInterfaceOrientationsFor: window)
       ?? .all
     let both = own.intersection(all)
+    // A list that nobody wrote for this controller must not end the app.
+    if both.isEmpty, !own.isEmpty, application.program != nil, all == application.listedOrientations
+    {
+      return own
+    }
     precondition(
       !both.isEmpty,
       "The supported orientations of \(controller), \(own.rawValue), have none in common with those "
@@ -132,7 +140,8 @@ extension UIViewController {
   ///
   /// - Returns: what keeps it from that; nil for nothing.
   func turn(to mask: UIInterfaceOrientationMask) -> String? {
-    guard let device = engine.environment.device, engine.environment.idiom == .phone,
+    guard let device = engine.environment.device,
+      engine.environment.idiom == .phone || engine.application.requiresFullScreen,
       let window = engine.window
     else { return "the window stands on nothing that an app could turn" }
     guard let root = window.rootViewController else { return "the window shows no controller" }

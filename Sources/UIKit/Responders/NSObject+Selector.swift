@@ -18,7 +18,7 @@ extension NSObject {
   /// - Returns: The object that the method returned, or nil. Traps when there is no such method, and on another thread
   ///   than the main one.
   @discardableResult public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>! {
-    performing(aSelector, nil)
+    performing(aSelector, [])
   }
 
   /// Calls a method with an argument.
@@ -27,13 +27,20 @@ extension NSObject {
   ///   argument, and on another thread than the main one.
   @discardableResult public func perform(
     _ aSelector: Selector, with object: Any?
-  ) -> Unmanaged<AnyObject>! { performing(aSelector, object) }
+  ) -> Unmanaged<AnyObject>! { performing(aSelector, [object]) }
 
-  private func performing(_ selector: Selector, _ argument: Any?) -> Unmanaged<AnyObject>? {
-    nonisolated(unsafe) let (target, argument) = (self, argument)
+  /// Calls a method with two arguments.
+  ///
+  /// - Returns: The object that the method returned, or nil. Traps as `perform(_:with:)` does.
+  @discardableResult public func perform(
+    _ aSelector: Selector, with object1: Any?, with object2: Any?
+  ) -> Unmanaged<AnyObject>! { performing(aSelector, [object1, object2]) }
+
+  private func performing(_ selector: Selector, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
+    nonisolated(unsafe) let (target, arguments) = (self, arguments)
     nonisolated(unsafe) var result: AnyObject?
     MainCalls.now("perform(\(selector)) was called") {
-      result = selector.perform(on: target, from: argument, for: nil) as? NSObject
+      result = selector.perform(on: target, with: arguments) as? NSObject
     }
     guard let result else { return nil }
     // Nobody owns the result yet; without an autorelease pool the main queue keeps it until its next turn.

@@ -27,7 +27,7 @@ import Foundation
     source.engine?.note(
       .words("segue \(identifier ?? kind) from \(source.engine?.name(of: source) ?? "")"))
     if kind == "unwind" { return unwind(from: source, sender: sender) }
-    guard let destination = made(for: source) else { return }
+    guard let destination = made(for: source, sender: sender) else { return }
     let segue = segue(from: source, to: destination) { [self] in
       show(destination, from: source, sender: sender)
     }
@@ -38,7 +38,7 @@ import Foundation
 
   /// Puts the destination into a container view, where it stays.
   func embed(in container: UIView, of source: UIViewController) {
-    guard let child = made(for: source) else { return }
+    guard let child = made(for: source, sender: container) else { return }
     let segue = segue(from: source, to: child) { [weak container] in
       guard let container else { return }
       source.addChild(child)
@@ -54,15 +54,16 @@ import Foundation
 
   // MARK: Destinations
 
-  /// The destination: by a method of the source that has the coder, where the document names one.
-  private func made(for source: UIViewController) -> UIViewController? {
+  /// The destination: by a method of the source, where the document names one. That takes the coder, and where it likes
+  /// the sender and the identifier of the segue.
+  private func made(for source: UIViewController, sender: Any?) -> UIViewController? {
     guard let destination else { return nil }
     guard let name = value.attributes["destinationCreationSelector"] else {
       return scene.storyboard.controller(destination, creator: nil)
     }
     let selector = Selector(name)
-    return scene.storyboard.controller(destination) { coder in
-      selector.perform(on: source, from: coder, for: nil) as? UIViewController
+    return scene.storyboard.controller(destination) { [identifier] coder in
+      selector.perform(on: source, with: [coder, sender, identifier]) as? UIViewController
     }
   }
 

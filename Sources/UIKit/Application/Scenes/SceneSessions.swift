@@ -45,14 +45,16 @@ import Scene
     let engine = SceneEngine(host: host, application: application, session: session)
     session.didChange = { [weak self] in self?.keep() }
     host.connect(engine)
-    engine.connect(options) { self.delegate(for: session, options) }
+    engine.connect(options) { self.delegate(of: engine.scene, options) }
     windows.presentWindow(for: session.persistentIdentifier)
     keep()
   }
 
   private func delegate(
-    for session: UISceneSession, _ options: UIScene.ConnectionOptions
+    of scene: UIWindowScene, _ options: UIScene.ConnectionOptions
   ) -> (any UISceneDelegate)? {
+    if application.program != nil { return application.makeSceneDelegate(of: scene, options) }
+    let session = scene.session
     let delegate = application.delegate
     let wanted = delegate?.application(
       application, configurationForConnecting: session, options: options)
@@ -61,9 +63,12 @@ import Scene
       return makers.first?.make() ?? delegate as? any UISceneDelegate
     }
     guard let maker = makers.first(where: { $0.type == ObjectIdentifier(type) }) else {
+      if let made = (type as? NSObject.Type)?.makeOfDocument() as? any UISceneDelegate {
+        return made
+      }
       preconditionFailure(
         "The configuration names the scene delegate \(type), which nobody knows how to make. Give "
-          + "UIApplication.launch a SceneDelegateMaker for it.")
+          + "UIApplication.launch a SceneDelegateMaker for it, or let it inherit from UIResponder.")
     }
     return maker.make()
   }

@@ -48,8 +48,17 @@ extension UISceneDelegate {
 
 /// The delegate of a scene that contains windows.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The scene's main window.
+  /// The scene's main window. That of a scene's storyboard is put here before the delegate hears of the
+  /// connection. By default there is no such property.
   var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+  /// Nil; what is set is dropped.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
 }
 
 extension UIScene {

@@ -69,16 +69,49 @@ import Scene
   public let name: String?
   /// The purpose of the scene.
   public let role: UISceneSession.Role
-  /// The class of the scene's delegate.
-  ///
-  /// Differs from UIKit: a class cannot be found by its name here. The program that launches the
-  /// app provides a `SceneDelegateMaker` for each class.
+  /// The class of the scene's delegate: a responder, which is made by `init()`. A class of another kind needs a
+  /// `SceneDelegateMaker`.
   public var delegateClass: AnyClass?
+  /// The class of the scene. The default is nil, for `UIWindowScene`.
+  ///
+  /// *Differs from UIKit*: scenes are always of the class `UIWindowScene`; another class is said on standard
+  /// error.
+  public var sceneClass: AnyClass? {
+    didSet {
+      guard let sceneClass, sceneClass != UIWindowScene.self else { return }
+      LaunchFailures.say(
+        "The scene class \(sceneClass) of the configuration “\(name ?? "")” cannot be made; a UIWindowScene takes "
+          + "its place.")
+    }
+  }
+  /// The storyboard whose initial view controller a new scene of a program's app begins with. The default is nil.
+  public var storyboard: UIStoryboard?
 
-  /// Creates a configuration without a delegate class.
-  public init(name: String?, sessionRole: UISceneSession.Role) {
+  /// Creates a configuration with what the `Info.plist` of the app has under that name, or for nil under the
+  /// first one; without a list it is empty.
+  public convenience init(name: String?, sessionRole: UISceneSession.Role) {
+    let program = UIApplication.launched?.program
+    let record = sessionRole == .windowApplication ? program?.manifest.scene(named: name) : nil
+    self.init(name: name, sessionRole: sessionRole, record, of: program)
+  }
+
+  init(
+    name: String?, sessionRole: UISceneSession.Role, _ record: AppManifest.SceneRecord?,
+    of program: AppProgram?
+  ) {
     self.name = name
     role = sessionRole
+    super.init()
+    guard let record, let program else { return }
+    delegateClass = record.delegateClass.flatMap {
+      program.type($0, key: "UISceneDelegateClassName")
+    }
+    if let name = record.sceneClass, name != "UIWindowScene" {
+      sceneClass = program.type(name, key: "UISceneClassName")
+    }
+    storyboard = record.storyboard.flatMap {
+      program.storyboard($0, key: "UISceneStoryboardFile")
+    }
   }
 }
 

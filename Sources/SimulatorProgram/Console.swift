@@ -1,12 +1,12 @@
 import Foundation
 
 /// Where the program speaks.
-enum Console {
-  static func print(_ text: String) { write(text, to: .standardOutput) }
-  static func error(_ text: String) { write(text, to: .standardError) }
+public enum Console {
+  public static func print(_ text: String) { write(text, to: .standardOutput) }
+  public static func error(_ text: String) { write(text, to: .standardError) }
 
   /// Two columns, the first as wide as its longest name.
-  static func print(_ rows: [(name: String, fact: String)]) {
+  public static func print(_ rows: [(name: String, fact: String)]) {
     let width = rows.map(\.name.count).max() ?? 0
     for row in rows {
       print(row.name + String(repeating: " ", count: width + 2 - row.name.count) + row.fact)
@@ -14,7 +14,7 @@ enum Console {
   }
 
   /// Writes lines to a new file at that path; - is standard output.
-  static func writer(to path: String) throws -> (String) -> Void {
+  public static func writer(to path: String) throws -> (String) -> Void {
     guard path != "-" else { return print }
     try Data().write(to: URL(fileURLWithPath: path))
     let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))

@@ -87,6 +87,15 @@ import Simulator
     host.setTextScale(Self.textScales[textSize])
   }
 
+  /// Text has this factor, from which the buttons go on.
+  func setText(_ scale: Double) {
+    let nearest = Self.textScales.indices.min {
+      abs(Self.textScales[$0] - scale) < abs(Self.textScales[$1] - scale)
+    }
+    textSize = nearest ?? textSize
+    host.setTextScale(scale)
+  }
+
   /// A device that cannot share its screen as before has it all.
   private func update() {
     if posture.environment == nil { posture.mode = .full }

@@ -1,0 +1,43 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// What opens projects made for iOS. It stands apart from the toolkit, so that who only runs an app does not build it.
+let package = Package(
+  name: "Projects",
+  products: [
+    .library(name: "Lowering", targets: ["Lowering"]),
+    .library(name: "XcodeProject", targets: ["XcodeProject"]),
+    .executable(name: "project", targets: ["project"]),
+  ],
+  dependencies: [
+    .package(name: "TreeWorld", path: ".."),
+    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    .target(
+      name: "Lowering",
+      dependencies: [
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
+    .target(name: "XcodeProject"),
+    .target(
+      name: "ProjectBuild",
+      dependencies: [
+        "Lowering", "XcodeProject", .product(name: "InterfaceBuilder", package: "TreeWorld"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
+    .executableTarget(
+      name: "project",
+      dependencies: [
+        "ProjectBuild", "XcodeProject",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(name: "LoweringTests", dependencies: ["Lowering"]),
+    .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
+    .testTarget(name: "ProjectBuildTests", dependencies: ["ProjectBuild", "XcodeProject"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,46 @@
+import SwiftSyntax
+
+/// Conditions of `#if`: code for iOS is what is built.
+enum BuildCondition {
+  /// The text that stands for a condition of one platform, in as many columns; nil for others.
+  static func replacement(_ call: FunctionCallExprSyntax) -> String? {
+    guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      name == "os", let argument = call.arguments.first, call.arguments.count == 1
+    else { return nil }
+    switch argument.expression.trimmedDescription {
+    case "iOS": return "true"
+    case "Linux": return "false"
+    default: return nil
+    }
+  }
+
+  /// A condition as it is written after lowering.
+  static func lowered(_ condition: ExprSyntax) -> String {
+    let reader = Reader(viewMode: .sourceAccurate)
+    reader.walk(condition)
+    var text = Array(condition.trimmedDescription.utf8)
+    let start = condition.positionAfterSkippingLeadingTrivia.utf8Offset
+    for (range, new) in reader.found.reversed() {
+      text.replaceSubrange(range.lowerBound - start..<range.upperBound - start, with: Array(new.utf8))
+    }
+    return String(decoding: text, as: UTF8.self)
+      .split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
+  private final class Reader: SyntaxVisitor {
+    var found: [(Range<Int>, String)] = []
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      guard let new = BuildCondition.replacement(node) else { return .visitChildren }
+      found.append((node.textRange, new))
+      return .skipChildren
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  /// The bytes from the first to the last token, without comments and spaces around.
+  var textRange: Range<Int> {
+    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// The lowering of one file: walks through it, and puts together what was found.
+final class FileLowering {
+  let module: String
+  let index: LoweringIndex
+  let path: String
+  var edits: SourceEdits
+  var diagnostics: [LoweringDiagnostic] = []
+  var entryPoint: EntryPoint?
+  var needsUIKit = false
+  private let source: String
+  private let token: String
+
+  init(_ lowering: Lowering, _ source: String, _ path: String) {
+    module = lowering.module
+    index = lowering.index
+    self.path = path
+    self.source = source.hasPrefix("\u{FEFF}") ? String(source.dropFirst()) : source
+    edits = SourceEdits(Array(self.source.utf8))
+    token = Self.token(path)
+  }
+
+  func run() -> LoweredFile {
+    let tree = Parser.parse(source: source)
+    guard Nesting.isShallow(tree) else {
+      diagnose(0, "The source is nested too deeply to be lowered. Split its longest expression")
+      return LoweredFile(text: source, registration: nil, entryPoint: nil, diagnostics: diagnostics)
+    }
+    ImportLowering(self).lower(tree)
+    let walker = LoweringWalker(self)
+    walker.walk(tree)
+    let members = MemberTables(self, token)
+    members.collect(tree)
+    var text = "#sourceLocation(file: \(Self.literal(path)), line: 1)\n" + edits.applied()
+    let end = members.end()
+    if !end.isEmpty {
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      if !text.hasSuffix("\n") { text += "\n" }
+      text += "#sourceLocation(file: \(Self.literal("<lowered>/" + name)), line: 1)\n"
+      text += "import UIKit\n" + end.joined(separator: "\n") + "\n"
+    } else if needsUIKit {
+      text += (text.hasSuffix("\n") ? "" : "\n") + "import UIKit\n"
+    }
+    return LoweredFile(
+      text: text, registration: members.registration, entryPoint: entryPoint,
+      diagnostics: diagnostics.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
+  }
+
+  func diagnose(_ place: Int, _ message: String) {
+    let (line, column) = edits.position(place)
+    diagnostics.append(
+      LoweringDiagnostic(path: path, line: line, column: column, message: message))
+  }
+
+  /// A name for what belongs to the file: its own name, and a number that is made of its path.
+  private static func token(_ path: String) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let stem = file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
+    return identifier(stem) + "_" + String(hash & 0xffff_ffff, radix: 16)
+  }
+
+  /// A name with only what identifiers may have.
+  static func identifier(_ text: String) -> String {
+    String(text.unicodeScalars.map { scalar in
+      scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+        ? Character(scalar) : "_"
+    })
+  }
+
+  /// A string literal of the language.
+  static func literal(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\0": result += "\\0"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

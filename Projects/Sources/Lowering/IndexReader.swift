@@ -1,0 +1,66 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Reads the declarations of one file.
+final class IndexReader: SyntaxVisitor {
+  private var types: [(String, TypeDeclaration)] = []
+
+  static func read(_ source: String) -> [(String, TypeDeclaration)]? {
+    let tree = Parser.parse(source: source)
+    guard Nesting.isShallow(tree) else { return nil }
+    let reader = IndexReader(viewMode: .sourceAccurate)
+    reader.walk(tree)
+    return reader.types
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(node, .class, node.attributes, node.inheritanceClause, node.modifiers, node.genericParameterClause != nil)
+  }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(node, .protocol, node.attributes, node.inheritanceClause, node.modifiers, false)
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(node, .other, node.attributes, node.inheritanceClause, node.modifiers, node.genericParameterClause != nil)
+  }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(node, .other, node.attributes, node.inheritanceClause, node.modifiers, node.genericParameterClause != nil)
+  }
+
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(node, .other, node.attributes, node.inheritanceClause, node.modifiers, node.genericParameterClause != nil)
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(node, .foreign, node.attributes, node.inheritanceClause, node.modifiers, false)
+  }
+
+  private func add(
+    _ node: some DeclGroupSyntax, _ kind: TypeDeclaration.Kind, _ attributes: AttributeListSyntax,
+    _ clause: InheritanceClauseSyntax?, _ modifiers: DeclModifierListSyntax, _ isGeneric: Bool
+  ) -> SyntaxVisitorContinueKind {
+    guard let own = TypeScope.level(Syntax(node)) else { return .visitChildren }
+    let path = (TypeScope.levels(around: node).map(\.name) + [own.name]).joined(separator: ".")
+    var type = TypeDeclaration(kind: kind, inherited: DeclarationReader.inherited(clause))
+    let names = DeclarationReader.names(attributes)
+    type.isGeneric = isGeneric
+    type.isObjectiveC = names.contains("objc")
+    type.hasObjectiveCMembers = names.contains("objcMembers")
+    type.access = DeclarationReader.access(modifiers)
+    let revealsAll = type.hasObjectiveCMembers || (kind != .class && type.isObjectiveC)
+    for member in MemberReader.members(of: node.memberBlock) {
+      switch member.declaration {
+      case .method(var method):
+        if revealsAll, method.objectiveC == .hidden { method.objectiveC = .known }
+        type.methods.append(method)
+      case .property(var property):
+        if revealsAll, property.objectiveC == .hidden { property.objectiveC = .known }
+        type.properties.append(property)
+      }
+    }
+    types.append((path, type))
+    return .visitChildren
+  }
+}

@@ -1,0 +1,59 @@
+/// What the toolkit has, by name. `KnownNames+Generated.swift` is made by `Scripts/lowering-names` from the record of
+/// its API.
+enum KnownNames {
+  static let protocols = words(generatedProtocols)
+  /// Requirements of protocols: `tableView(_:didSelectRowAt:)`. They have defaults here where UIKit's may be missing.
+  private static let requirements = byBase(generatedRequirements)
+  /// Methods of classes with parameters.
+  private static let methods = byBase(generatedMethods)
+
+  /// Names of the Objective-C runtime that do not follow from those in Swift.
+  private static let selectors: [String: String] = [
+    "dismiss(animated:completion:)": "dismissViewControllerAnimated:completion:",
+    "present(_:animated:completion:)": "presentViewController:animated:completion:",
+    "show(_:sender:)": "showViewController:sender:",
+    "showDetailViewController(_:sender:)": "showDetailViewController:sender:",
+    "popViewController(animated:)": "popViewControllerAnimated:",
+    "popToRootViewController(animated:)": "popToRootViewControllerAnimated:",
+    "popToViewController(_:animated:)": "popToViewController:animated:",
+    "performSegue(withIdentifier:sender:)": "performSegueWithIdentifier:sender:",
+    "viewWillAppear(_:)": "viewWillAppear:", "viewDidAppear(_:)": "viewDidAppear:",
+  ]
+
+  /// The selector of a method of the toolkit, where it is known: by name and labels, or by the name alone if there is
+  /// only one.
+  static func selector(_ base: String, _ labels: [String?]?) -> String? {
+    guard let found = methods[base], !found.isEmpty else { return nil }
+    guard let labels else {
+      return found.count == 1 ? found.first.flatMap { selector(base, $0) } : nil
+    }
+    guard found.contains(labels) else { return nil }
+    let full = base + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")"
+    return selectors[full] ?? ObjectiveCName.method(base, labels)
+  }
+
+  /// Whether a class of the toolkit has a method of this name that takes something.
+  static func isOverloaded(_ base: String) -> Bool { methods[base] != nil || requirements[base] != nil }
+
+  /// Whether a protocol of the toolkit requires a method, called with some labels and closures after the parentheses.
+  static func isOptional(_ base: String, _ labels: [String?], trailing: Int) -> Bool {
+    requirements[base]?.contains { all in
+      all.count == labels.count + trailing && Array(all.prefix(labels.count)) == labels
+    } ?? false
+  }
+
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+  }
+
+  private static func byBase(_ text: String) -> [String: [[String?]]] {
+    var found: [String: [[String?]]] = [:]
+    for word in words(text) {
+      guard let open = word.firstIndex(of: "("), word.hasSuffix(")") else { continue }
+      let labels = word[word.index(after: open)...].dropLast()
+        .split(separator: ":").map { $0 == "_" ? nil : String($0) }
+      found[String(word[..<open]), default: []].append(labels)
+    }
+    return found
+  }
+}

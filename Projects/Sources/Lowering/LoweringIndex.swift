@@ -1,0 +1,156 @@
+import SwiftParser
+import SwiftSyntax
+
+/// What all files of a module declare that matters to the lowering of each.
+public struct LoweringIndex: Sendable {
+  /// By name with that of the types around it: `Outer.Inner`.
+  private(set) var types: [String: TypeDeclaration] = [:]
+  /// The full names of types by their last part.
+  private var byLastName: [String: [String]] = [:]
+  /// Names of functions and closures that may be there or not, by their base name.
+  private(set) var optionalMethods: [String: [MethodDeclaration]] = [:]
+  /// Known methods of the module's classes by their base name.
+  private var methods: [String: [MethodDeclaration]] = [:]
+  private var subclasses: [String: [String]] = [:]
+
+  public init() {}
+
+  /// Adds the declarations of a file. The order of files does not matter.
+  ///
+  /// - Parameters:
+  ///   - source: The text of the file.
+  ///   - path: Where it is, for messages.
+  public mutating func add(_ source: String, path: String) {
+    guard let read = DeepStack.run({ IndexReader.read(source) }) else { return }
+    for (name, type) in read { add(type, name) }
+  }
+
+  private mutating func add(_ type: TypeDeclaration, _ name: String) {
+    var merged = types[name] ?? TypeDeclaration()
+    if types[name] == nil {
+      byLastName[Self.lastName(name), default: []].append(name)
+    }
+    if type.kind != .foreign {
+      merged.kind = type.kind
+      merged.isGeneric = type.isGeneric
+      merged.isObjectiveC = merged.isObjectiveC || type.isObjectiveC
+      merged.hasObjectiveCMembers = type.hasObjectiveCMembers
+      merged.access = type.access
+      // The superclass stands first.
+      merged.inherited = type.inherited + merged.inherited
+    } else {
+      merged.inherited += type.inherited
+    }
+    merged.methods += type.methods
+    merged.properties += type.properties
+    types[name] = merged
+    for method in type.methods where method.isOptional {
+      optionalMethods[method.base, default: []].append(method)
+    }
+    if type.kind != .protocol {
+      for method in type.methods where method.objectiveC.isKnown {
+        methods[method.base, default: []].append(method)
+      }
+    }
+    for one in type.inherited { subclasses[Self.lastName(one), default: []].append(name) }
+  }
+
+  static func lastName(_ name: String) -> String {
+    name.split(separator: ".").last.map(String.init) ?? name
+  }
+
+  // MARK: Questions
+
+  /// The full name of a type that is written in the scope of another: the innermost that fits.
+  func resolve(_ written: String, in scope: String?) -> String? {
+    var around = scope
+    while let here = around {
+      let full = here + "." + written
+      if types[full] != nil { return full }
+      around = here.lastIndex(of: ".").map { String(here[..<$0]) }
+    }
+    if types[written] != nil { return written }
+    // A name that starts with the module's.
+    if let dot = written.firstIndex(of: "."), types[String(written[written.index(after: dot)...])] != nil {
+      return String(written[written.index(after: dot)...])
+    }
+    let named = byLastName[Self.lastName(written)] ?? []
+    return named.count == 1 ? named.first : nil
+  }
+
+  func type(_ written: String, in scope: String? = nil) -> TypeDeclaration? {
+    resolve(written, in: scope).flatMap { types[$0] }
+  }
+
+  /// A type and all that it inherits from as far as the module declares it, nearest first.
+  func line(of name: String) -> [String] {
+    var found: [String] = []
+    var open = [name]
+    while let next = open.first {
+      open.removeFirst()
+      guard let full = resolve(next, in: nil), !found.contains(full) else { continue }
+      found.append(full)
+      open += types[full]?.inherited ?? []
+    }
+    return found
+  }
+
+  /// The classes that inherit from one, in any distance.
+  func descendants(of name: String) -> [String] {
+    var found: [String] = []
+    var open = [name]
+    while let next = open.popLast() {
+      for child in subclasses[Self.lastName(next)] ?? [] where !found.contains(child) {
+        guard child != name else { continue }
+        found.append(child)
+        open.append(child)
+      }
+    }
+    return found.sorted()
+  }
+
+  /// The protocols of the Objective-C runtime that a type conforms to by one name in an inheritance clause.
+  func objectiveCProtocols(_ inherited: [String], in scope: String?) -> [String] {
+    var found: [String] = []
+    for one in inherited {
+      guard let start = resolve(one, in: scope) else { continue }
+      for name in line(of: start) where !found.contains(name) {
+        if let type = types[name], type.kind == .protocol, type.isObjectiveC { found.append(name) }
+      }
+    }
+    return found
+  }
+
+  /// Whether a class answers to a method because a protocol of the Objective-C runtime requires it.
+  func isRequirement(_ method: MethodDeclaration, of name: String) -> MethodDeclaration? {
+    for one in line(of: name) {
+      guard let type = types[one], type.kind == .protocol, type.isObjectiveC else { continue }
+      if let found = type.methods.first(where: { $0.matches(method.base, method.labels) }) {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// The methods of a type and of those that it inherits from, nearest first.
+  func methods(_ base: String, _ labels: [String?]?, of name: String) -> [MethodDeclaration] {
+    line(of: name).flatMap { one in
+      (types[one]?.methods ?? []).filter { $0.matches(base, labels) }
+    }
+  }
+
+  func property(_ name: String, of type: String) -> PropertyDeclaration? {
+    line(of: type).lazy.compactMap { one in
+      types[one]?.properties.first { $0.name == name }
+    }.first
+  }
+
+  /// The only method of this name that any class of the module shows to the Objective-C runtime.
+  func anyMethod(_ base: String, _ labels: [String?]?) -> MethodDeclaration? {
+    let found = (methods[base] ?? []).filter { $0.matches(base, labels) }
+    guard let first = found.first, found.allSatisfy({ $0.selector == first.selector }) else {
+      return nil
+    }
+    return first
+  }
+}

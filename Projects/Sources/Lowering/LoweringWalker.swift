@@ -1,0 +1,135 @@
+import SwiftSyntax
+
+/// Walks through a file and lowers what stands in place: attributes, modifiers, conditions, selectors, key paths,
+/// literals, and calls of what may not be there.
+final class LoweringWalker: SyntaxVisitor {
+  private let file: FileLowering
+
+  init(_ file: FileLowering) {
+    self.file = file
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  // MARK: Attributes and modifiers
+
+  private static let blanks: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
+    "IBSegueAction", "GKInspectable", "NSCopying",
+  ]
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.attributeName.trimmedDescription
+    switch name {
+    case _ where Self.blanks.contains(name): file.edits.blank(node.textRange)
+    case "NSManaged":
+      file.diagnose(
+        node.textRange.lowerBound,
+        "@NSManaged needs Core Data, which is not there. Store the value in a property of its own")
+    case "UIApplicationMain", "NSApplicationMain", "main":
+      if name != "main" { file.edits.replace(node.textRange, "@main", padding: true) }
+      noteEntryPoint(node)
+    default: return .visitChildren
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == "dynamic" { file.edits.blank(node.textRange) }
+    return .visitChildren
+  }
+
+  private func noteEntryPoint(_ node: AttributeSyntax) {
+    guard let type = node.parent?.parent, let level = TypeScope.level(type) else { return }
+    let group = type.asProtocol((any DeclGroupSyntax).self)
+    let inherited = DeclarationReader.inherited(group?.inheritanceClause)
+    let methods = file.index.methods("main", [], of: level.name)
+    let kind: EntryPoint.Kind
+    if node.attributeName.trimmedDescription != "main" || type.is(ClassDeclSyntax.self) && !methods.contains(where: \.isOfClass) {
+      kind = .applicationDelegate
+    } else {
+      kind = inherited.contains { $0 == "App" || $0.hasSuffix(".App") } ? .app : .ownMain
+    }
+    file.entryPoint = EntryPoint(name: level.name, kind: kind)
+  }
+
+  // MARK: Conditions of the build
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if let condition = node.condition { Conditions(file).walk(condition) }
+    return .visitChildren
+  }
+
+  private final class Conditions: SyntaxVisitor {
+    private let file: FileLowering
+
+    init(_ file: FileLowering) {
+      self.file = file
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      guard let new = BuildCondition.replacement(node) else { return .visitChildren }
+      file.edits.replace(node.textRange, new, padding: true)
+      return .skipChildren
+    }
+  }
+
+  // MARK: Expressions
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    lower(node, node.macroName.text, node.arguments)
+  }
+
+  // At the beginning of a statement the parser takes it for a declaration.
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    lower(node, node.macroName.text, node.arguments)
+  }
+
+  private func lower(
+    _ node: some SyntaxProtocol, _ name: String, _ arguments: LabeledExprListSyntax
+  ) -> SyntaxVisitorContinueKind {
+    let range = node.textRange
+    switch name {
+    case "selector":
+      guard let text = SelectorExpression(file).lowered(node, arguments) else { return .visitChildren }
+      file.edits.replace(range, text)
+      file.needsUIKit = true
+      return .skipChildren
+    case "keyPath":
+      guard let text = KeyPathExpression(file).lowered(node, arguments) else { return .visitChildren }
+      file.edits.replace(range, text)
+      return .skipChildren
+    case "colorLiteral", "imageLiteral":
+      // Equally long: the name of the type, and blanks.
+      guard let open = node.lastToken(viewMode: .sourceAccurate), open.text == ")" else { return .visitChildren }
+      let start = range.lowerBound..<range.lowerBound + name.utf8.count + 1
+      file.edits.replace(start, name == "colorLiteral" ? "UIColor" : "UIImage", padding: true)
+      if name == "imageLiteral", let label = arguments.first?.label, label.text == "resourceName" {
+        file.edits.replace(label.textRange, "imageLiteralResourceName")
+      }
+      file.needsUIKit = true
+      return .visitChildren
+    default: return .visitChildren
+    }
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Darwin" {
+      file.edits.replace(base.textRange, "Glibc", padding: true)
+    }
+    OptionalCalls(file).lower(reference: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    OptionalCalls(file).lower(call: node)
+    return .visitChildren
+  }
+
+  // MARK: Protocols
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    OptionalRequirements(file).lower(node)
+    return .visitChildren
+  }
+}

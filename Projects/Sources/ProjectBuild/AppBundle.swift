@@ -1,0 +1,136 @@
+import Foundation
+import InterfaceBuilder
+import XcodeProject
+
+/// The folder of an app, `Name.app`: its program, `Info.plist` and resources.
+///
+/// It is flat as on iOS, which Foundation takes for a bundle.
+struct AppBundle {
+  let folder: URL
+  let progress: BuildProgress
+  /// What was written, by path within the folder: all else is removed at the end.
+  private var kept: Set<String> = []
+
+  init(_ folder: URL, _ progress: BuildProgress) {
+    self.folder = folder
+    self.progress = progress
+  }
+
+  /// Writes the property list that describes the app.
+  mutating func add(infoPlist: PropertyListValue) throws(BuildError) {
+    do {
+      try FileWriter.write(try infoPlist.xml(), to: folder.appendingPathComponent("Info.plist"))
+    } catch let error as BuildError {
+      throw error
+    } catch {
+      throw BuildError("The app's Info.plist could not be made: \(error.localizedDescription)")
+    }
+    keep("Info.plist")
+  }
+
+  /// Copies or compiles the resources of a target.
+  ///
+  /// A document that cannot be compiled is said, and the rest of the app goes on.
+  mutating func add(_ resources: [Resource], module: String) throws(BuildError) {
+    for resource in resources {
+      switch resource.kind {
+      case .storyboard, .xib: try compile(resource, module: module)
+      case .xcstrings: try convert(resource)
+      default: try copy(resource.url, to: resource.name)
+      }
+    }
+  }
+
+  /// Counts the program as a part of the bundle.
+  mutating func keep(_ name: String) {
+    var path = ""
+    for part in name.split(separator: "/") {
+      path += path.isEmpty ? String(part) : "/\(part)"
+      kept.insert(path)
+    }
+  }
+
+  /// Takes out what an earlier build left.
+  func removeOthers() { FileWriter.removeOthers(in: folder, than: kept) }
+
+  private mutating func compile(_ resource: Resource, module: String) throws(BuildError) {
+    guard let data = FileManager.default.contents(atPath: resource.url.path) else {
+      progress.message("\(resource.url.path): error: The file cannot be read.")
+      return
+    }
+    let place = Self.folder(of: resource.name)
+    let target = place.isEmpty ? folder : folder.appendingPathComponent(place)
+    try FileWriter.makeFolder(target)
+    do {
+      let document = try InterfaceBuilderCompiler(module: module)
+        .compile(data, document: resource.url.lastPathComponent)
+      for warning in document.warnings {
+        progress.message("\(resource.url.path):\(warning.line): warning: \(warning.message)")
+      }
+      let written = try document.write(to: target)
+      let name = (place.isEmpty ? "" : place + "/") + written.lastPathComponent
+      keep(name)
+      for file in FileManager.default.enumerator(atPath: written.path)?.compactMap({ $0 as? String })
+        ?? []
+      {
+        keep("\(name)/\(file)")
+      }
+    } catch let error as InterfaceBuilderError {
+      progress.message("\(resource.url.path):\(error.line): error: \(error.message)")
+    } catch {
+      throw BuildError(
+        "\(resource.url.path) could not be compiled to \(target.path): \(error.localizedDescription)")
+    }
+  }
+
+  private mutating func convert(_ resource: Resource) throws(BuildError) {
+    try copy(resource.url, to: resource.name)
+  }
+
+  /// Copies a file, or a folder with what is in it. Links are not followed: they may lead to anything.
+  private mutating func copy(_ source: URL, to name: String) throws(BuildError) {
+    guard !name.split(separator: "/").contains("..") else { return }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: source.path, isDirectory: &isFolder) else {
+      progress.message("\(source.path): error: The file is not there. Restore it, or take it out of the project.")
+      return
+    }
+    keep(name)
+    let target = folder.appendingPathComponent(name)
+    guard isFolder.boolValue else { return try copyFile(source, to: target) }
+    try FileWriter.makeFolder(target)
+    let files = FileManager.default.enumerator(atPath: source.path)
+    while let file = files?.nextObject() as? String {
+      let type = files?.fileAttributes?[.type] as? FileAttributeType
+      if type == .typeDirectory || type == .typeSymbolicLink { continue }
+      keep("\(name)/\(file)")
+      try copyFile(source.appendingPathComponent(file), to: target.appendingPathComponent(file))
+    }
+  }
+
+  private func copyFile(_ source: URL, to target: URL) throws(BuildError) {
+    let manager = FileManager.default
+    let old = try? manager.attributesOfItem(atPath: target.path)
+    let new = try? manager.attributesOfItem(atPath: source.path)
+    if let old, let new, old[.size] as? Int == new[.size] as? Int,
+      let oldDate = old[.modificationDate] as? Date, let newDate = new[.modificationDate] as? Date,
+      oldDate >= newDate
+    {
+      return
+    }
+    do {
+      try manager.createDirectory(
+        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+      if old != nil { try manager.removeItem(at: target) }
+      try manager.copyItem(at: source, to: target)
+      try manager.setAttributes([.modificationDate: Date()], ofItemAtPath: target.path)
+    } catch {
+      throw BuildError(
+        "\(source.path) could not be copied to \(target.path): \(error.localizedDescription)")
+    }
+  }
+
+  private static func folder(of name: String) -> String {
+    name.split(separator: "/").dropLast().joined(separator: "/")
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Where what is built of a project lies. Never in the project's own folder.
+public struct BuildLocation: Sendable {
+  /// The folder of one project, configuration and toolkit.
+  public let folder: URL
+
+  /// Makes the location for a project.
+  ///
+  /// - Parameters:
+  ///   - project: The project that was named.
+  ///   - base: The folder for all projects; nil is `simulator` in the cache folder of the person.
+  public init(project: URL, toolkit: Toolkit, base: URL?) {
+    let caches =
+      base
+      ?? Self.cacheFolder().appendingPathComponent("simulator/projects")
+    let name = project.deletingPathExtension().lastPathComponent
+    let key = Self.hash("\(project.resolvingSymlinksInPath().path)\n\(toolkit.root.path)")
+    folder =
+      caches
+      .appendingPathComponent("\(name)-\(key)")
+      .appendingPathComponent(toolkit.configuration.rawValue)
+  }
+
+  private static func cacheFolder() -> URL {
+    let environment = ProcessInfo.processInfo.environment
+    if let path = environment["XDG_CACHE_HOME"], path.hasPrefix("/") {
+      return URL(fileURLWithPath: path)
+    }
+    return URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent(".cache")
+  }
+
+  /// A name for a text, the same in every run. FNV-1a, 64 bits.
+  static func hash(_ text: String) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return String(hash, radix: 36)
+  }
+}

@@ -1,0 +1,17 @@
+import Foundation
+
+/// What a build tells while it works.
+public struct BuildProgress: Sendable {
+  /// Gets each step as it begins, such as “Compiling Weather (23 files)”.
+  public let step: @Sendable (String) -> Void
+  /// Gets what the compiler and the readers of documents say, line by line.
+  public let message: @Sendable (String) -> Void
+
+  /// Makes a receiver of steps and messages.
+  public init(
+    step: @escaping @Sendable (String) -> Void, message: @escaping @Sendable (String) -> Void
+  ) {
+    self.step = step
+    self.message = message
+  }
+}

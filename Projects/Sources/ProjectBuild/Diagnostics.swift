@@ -1,0 +1,52 @@
+/// What a compiler said, as blocks of lines that begin with a place and a kind.
+struct Diagnostics {
+  struct Entry: Hashable {
+    enum Kind: String { case error, warning, note, remark }
+    /// The file, or nil where the compiler names none.
+    let file: String?
+    let kind: Kind
+    let lines: [String]
+  }
+
+  private(set) var entries: [Entry] = []
+
+  /// Reads the output of a compiler in the style `llvm`. Each entry is kept once, though several compiler processes may say it.
+  init(_ output: String) {
+    var seen: Set<Entry> = []
+    var current: (file: String?, kind: Entry.Kind, lines: [String])?
+    func end() {
+      guard let known = current else { return }
+      let entry = Entry(file: known.file, kind: known.kind, lines: known.lines)
+      if seen.insert(entry).inserted { entries.append(entry) }
+    }
+    for line in output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      if let head = Self.head(line) {
+        // Notes belong to what is before them.
+        if head.kind == .note, current != nil {
+          current?.lines.append(line)
+          continue
+        }
+        end()
+        current = (head.file, head.kind, [line])
+      } else if current != nil {
+        current?.lines.append(line)
+      }
+    }
+    end()
+  }
+
+  var errors: [Entry] { entries.filter { $0.kind == .error } }
+  var warnings: [Entry] { entries.filter { $0.kind == .warning } }
+
+  private static func head(_ line: String) -> (file: String?, kind: Entry.Kind)? {
+    for kind in [Entry.Kind.error, .warning, .note, .remark] {
+      if line.hasPrefix("\(kind.rawValue): ") { return (nil, kind) }
+      guard let range = line.range(of: ": \(kind.rawValue): ") else { continue }
+      let place = line[..<range.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+      guard place.count >= 3, Int(place[place.count - 1]) != nil, Int(place[place.count - 2]) != nil
+      else { continue }
+      return (place.dropLast(2).joined(separator: ":"), kind)
+    }
+    return nil
+  }
+}

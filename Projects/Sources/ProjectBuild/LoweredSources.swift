@@ -1,0 +1,69 @@
+import Foundation
+import Lowering
+import XcodeProject
+
+/// The Swift files of a module as they are compiled.
+struct LoweredSources {
+  /// The lowered files, and one that was generated where something has to be registered.
+  let files: [URL]
+  /// Functions that register what the module's files declare.
+  let registrations: [String]
+  /// The class that the program begins with.
+  let entryPoint: EntryPoint?
+  let diagnostics: [LoweringDiagnostic]
+
+  /// Lowers all files of a module into a folder. Files that stay the same are not written again.
+  init(_ files: [URL], module: String, into folder: URL) throws(BuildError) {
+    var sources: [(url: URL, text: String)] = []
+    var index = LoweringIndex()
+    for file in files {
+      let text = try Self.read(file)
+      index.add(text, path: file.path)
+      sources.append((file, text))
+    }
+    let lowering = Lowering(module: module, index: index)
+    let results = Results(count: sources.count)
+    let read = sources
+    DispatchQueue.concurrentPerform(iterations: read.count) { number in
+      results.set(number, lowering.lower(read[number].text, path: read[number].url.path))
+    }
+    var urls: [URL] = []
+    var registrations: [String] = []
+    var entryPoint: EntryPoint?
+    var diagnostics: [LoweringDiagnostic] = []
+    for (source, result) in zip(sources, results.all) {
+      let url = folder.appendingPathComponent(source.url.lastPathComponent)
+      try FileWriter.write(result.text, to: url)
+      urls.append(url)
+      if let registration = result.registration { registrations.append(registration) }
+      if let found = result.entryPoint { entryPoint = found }
+      diagnostics += result.diagnostics
+    }
+    self.files = urls
+    self.registrations = registrations
+    self.entryPoint = entryPoint
+    self.diagnostics = diagnostics
+  }
+
+  private static func read(_ file: URL) throws(BuildError) -> String {
+    guard let data = FileManager.default.contents(atPath: file.path) else {
+      throw BuildError("\(file.path) cannot be read. Restore it, or take it out of the project.")
+    }
+    if let text = String(data: data, encoding: .utf8) { return text }
+    throw BuildError("\(file.path) is not UTF-8. Save it with that encoding.")
+  }
+
+  /// Results of work on several threads, each in a place of its own.
+  private final class Results: @unchecked Sendable {
+    private let lock = NSLock()
+    private var results: [LoweredFile?]
+
+    init(count: Int) { results = Array(repeating: nil, count: count) }
+
+    func set(_ number: Int, _ file: LoweredFile) {
+      lock.withLock { results[number] = file }
+    }
+
+    var all: [LoweredFile] { lock.withLock { results.compactMap { $0 } } }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Lowering
+import XcodeProject
+
+extension ProjectBuilder {
+  /// Builds a target of unit tests as a program of its own, with the app that it is hosted by.
+  ///
+  /// The program stands in the app's bundle, so that the tests find what the app does.
+  public func buildTests(_ target: Target) throws(BuildError) -> App {
+    var builder = self
+    builder.isTestable = true
+    return try builder.makeTests(target)
+  }
+
+  private func makeTests(_ target: Target) throws(BuildError) -> App {
+    try toolkit.build(progress)
+    var compiler = try makeCompiler()
+    compiler = ModuleCompiler(
+      toolkit: toolkit, compiler: compiler.compiler,
+      folder: location.folder.appendingPathComponent("Tests"), progress: progress,
+      showsWarnings: showsWarnings)
+    let host = target.testHost.flatMap { project.target(named: $0) }
+    let name = host.map(Self.productName) ?? Self.productName(of: target)
+    let folder = compiler.folder.appendingPathComponent("\(name).app")
+    var bundle = AppBundle(folder, progress)
+    var objects: [URL] = []
+    var registrations: [String] = []
+    var resources: [(Target, [Resource])] = []
+    for part in project.buildOrder(of: target) where part.name != target.name {
+      guard [.application, .framework, .staticLibrary, .bundle].contains(part.kind) else { continue }
+      let made = try compile(part, role: .testedLibrary, with: compiler)
+      objects += made.objects
+      registrations += made.registrations
+      resources.append((part, part.resources))
+    }
+    resources.append((target, target.resources))
+    objects += try compileTests(target, registrations, isHosted: host != nil, with: compiler)
+    for (part, resources) in resources {
+      try bundle.add(resources, module: part.moduleName)
+    }
+    try bundle.add(infoPlist: (host ?? target).infoPlist)
+    let program = folder.appendingPathComponent(target.moduleName)
+    bundle.keep(target.moduleName)
+    progress.step("Linking \(target.moduleName)")
+    try compiler.link(objects, to: program, flags: ["-lXCTest", "-lTesting"])
+    bundle.removeOthers()
+    return App(program: program, bundle: folder, notes: [])
+  }
+
+  private func compileTests(
+    _ target: Target, _ registrations: [String], isHosted: Bool, with compiler: ModuleCompiler
+  ) throws(BuildError) -> [URL] {
+    let files = target.sources.filter { $0.language == .swift }.map(\.url)
+    progress.step(
+      "Compiling \(target.moduleName) (\(files.count) file\(files.count == 1 ? "" : "s"))")
+    let folder = compiler.folder.appendingPathComponent("Lowered/\(target.moduleName)")
+    let lowered = try LoweredSources(files, module: target.moduleName, into: folder)
+    for diagnostic in lowered.diagnostics { progress.message("\(diagnostic)") }
+    var discovery = TestDiscovery()
+    for file in files {
+      if let data = FileManager.default.contents(atPath: file.path) {
+        discovery.add(String(decoding: data, as: UTF8.self))
+      }
+    }
+    let main = folder.appendingPathComponent("main.swift")
+    try FileWriter.write(
+      TestProgram.main(
+        discovery, registers: registrations, own: lowered.registrations, isHosted: isHosted),
+      to: main)
+    let sources = lowered.files + [main]
+    FileWriter.removeOthers(in: folder, than: Set(sources.map(\.lastPathComponent)))
+    return try compiler.compile(
+      ModulePlan(
+        name: target.moduleName, role: .program, files: sources,
+        languageVersion: LanguageSettings.version(of: target),
+        defaultIsolation: target.settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
+          ? "MainActor" : nil,
+        conditions: LanguageSettings.conditions(of: target),
+        flags: LanguageSettings.flags(of: target) + Self.testFlags(compiler.compiler)))
+  }
+
+  /// Flags for what tests import: the macros of Swift Testing.
+  private static func testFlags(_ compiler: URL) -> [String] {
+    let plugins = compiler.resolvingSymlinksInPath().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("lib/swift/host/plugins/testing")
+    // What Testing adds for UIKit of Apple's cannot be imported here.
+    return ["-plugin-path", plugins.path, "-Xfrontend", "-disable-cross-import-overlays"]
+  }
+}

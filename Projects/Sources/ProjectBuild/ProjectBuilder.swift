@@ -1,0 +1,139 @@
+import Foundation
+import Lowering
+import XcodeProject
+
+/// Builds the app of a project: the modules it consists of, its program and its bundle.
+public struct ProjectBuilder {
+  let project: Project
+  let toolkit: Toolkit
+  let location: BuildLocation
+  let progress: BuildProgress
+  /// Whether what the compiler warns of is shown.
+  public var showsWarnings = false
+  /// Whether modules can be imported with `@testable`.
+  var isTestable = false
+
+  /// Makes a builder.
+  public init(
+    _ project: Project, toolkit: Toolkit, location: BuildLocation, progress: BuildProgress
+  ) {
+    self.project = project
+    self.toolkit = toolkit
+    self.location = location
+    self.progress = progress
+  }
+
+  /// An app that was built.
+  public struct App: Sendable {
+    /// The program, which runs by itself.
+    public let program: URL
+    /// The folder `Name.app`.
+    public let bundle: URL
+    /// Notes of a kind that is not worth an error, with file and line.
+    public let notes: [String]
+  }
+
+  /// Builds a target and what it needs.
+  ///
+  /// - Throws: a sentence when something does not compile; what the compiler said went to the progress before.
+  public func build(_ target: Target) throws(BuildError) -> App {
+    try toolkit.build(progress)
+    let compiler = try makeCompiler()
+    let name = Self.productName(of: target)
+    let folder = location.folder.appendingPathComponent("\(name).app")
+    var bundle = AppBundle(folder, progress)
+    let parts = project.buildOrder(of: target).filter { !$0.sources.isEmpty || !$0.resources.isEmpty }
+    var objects: [URL] = []
+    var registrations: [String] = []
+    for part in parts where part.name != target.name {
+      guard part.kind == .framework || part.kind == .staticLibrary || part.kind == .bundle else {
+        continue
+      }
+      let made = try compile(part, role: .library, with: compiler)
+      objects += made.objects
+      registrations += made.registrations
+      try bundle.add(part.resources, module: part.moduleName)
+    }
+    let made = try compile(target, role: .program, with: compiler, others: registrations)
+    objects += made.objects
+    progress.step("Copying resources")
+    try bundle.add(target.resources, module: target.moduleName)
+    try bundle.add(infoPlist: target.infoPlist)
+    bundle.keep(name)
+    progress.step("Linking \(name)")
+    let program = folder.appendingPathComponent(name)
+    try compiler.link(objects, to: program)
+    bundle.removeOthers()
+    return App(program: program, bundle: folder, notes: made.notes)
+  }
+
+  /// The name of the program: that of the product, without what a path must not have.
+  static func productName(of target: Target) -> String {
+    let name = target.settings["PRODUCT_NAME"] ?? target.name
+    let plain = name.replacingOccurrences(of: "/", with: ":")
+    return plain.isEmpty || plain.hasPrefix(".") ? target.moduleName : plain
+  }
+
+  func makeCompiler() throws(BuildError) -> ModuleCompiler {
+    guard let swiftc = Command.find("swiftc") else {
+      throw BuildError(
+        "swiftc was not found on the PATH. Install Swift from https://www.swift.org/install/linux/ and start again."
+      )
+    }
+    return ModuleCompiler(
+      toolkit: toolkit, compiler: swiftc, folder: location.folder, progress: progress,
+      showsWarnings: showsWarnings)
+  }
+
+  struct Compiled {
+    let objects: [URL]
+    /// Calls that register what the module declares, as they are written in another module.
+    let registrations: [String]
+    let notes: [String]
+    let entryPoint: EntryPoint?
+  }
+
+  func compile(
+    _ target: Target, role: ModulePlan.Role, with compiler: ModuleCompiler, others: [String] = []
+  ) throws(BuildError) -> Compiled {
+    let files = target.sources.filter { $0.language == .swift }.map(\.url)
+    guard !files.isEmpty else {
+      if role == .program {
+        throw BuildError(
+          "The target \(target.name) has no Swift sources. Only apps written in Swift can be built here.")
+      }
+      return Compiled(objects: [], registrations: [], notes: [], entryPoint: nil)
+    }
+    progress.step(
+      "Compiling \(target.moduleName) (\(files.count) file\(files.count == 1 ? "" : "s"))")
+    let folder = compiler.folder.appendingPathComponent("Lowered/\(target.moduleName)")
+    let lowered = try LoweredSources(files, module: target.moduleName, into: folder)
+    for diagnostic in lowered.diagnostics { progress.message("\(diagnostic)") }
+    let registration = Registration(
+      module: target.moduleName, functions: lowered.registrations, others: others, role: role)
+    var sources = lowered.files
+    if let text = registration.text {
+      let url = folder.appendingPathComponent("\(Registration.fileName).swift")
+      try FileWriter.write(text, to: url)
+      sources.append(url)
+    }
+    FileWriter.removeOthers(in: folder, than: Set(sources.map(\.lastPathComponent)))
+    let objects = try compiler.compile(
+      ModulePlan(
+        name: target.moduleName, role: role, files: sources,
+        languageVersion: LanguageSettings.version(of: target),
+        defaultIsolation: LanguageSettings.isolation(of: target),
+        conditions: LanguageSettings.conditions(of: target),
+        flags: LanguageSettings.flags(of: target) + entryPointFlags(of: target, role),
+        isTestable: isTestable))
+    return Compiled(
+      objects: objects, registrations: registration.call.map { [$0] } ?? [],
+      notes: [], entryPoint: lowered.entryPoint)
+  }
+
+  /// Flags that give the main function of an app another name where its tests have one.
+  private func entryPointFlags(of target: Target, _ role: ModulePlan.Role) -> [String] {
+    guard case .testedLibrary = role else { return [] }
+    return ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\(target.moduleName)_main"]
+  }
+}

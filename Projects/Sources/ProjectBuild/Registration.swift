@@ -1,0 +1,42 @@
+/// The file of a module that registers what nibs and selectors reach by name.
+struct Registration {
+  static let fileName = "GeneratedMembers"
+
+  /// Swift code; nil where there is nothing to register.
+  let text: String?
+  /// The call of a library's function from another module, with the import that it needs; nil where there is none.
+  let call: String?
+
+  /// - Parameters:
+  ///   - functions: The functions of the module's own files.
+  ///   - others: Calls of the functions of the modules that a program consists of, as `Module.function`.
+  init(module: String, functions: [String], others: [String], role: ModulePlan.Role) {
+    let calls = functions.map { "  \($0)()" }
+    switch role {
+    case .library, .testedLibrary:
+      guard !functions.isEmpty else {
+        text = nil
+        call = nil
+        return
+      }
+      let name = "registerMembersOf\(module)"
+      text =
+        (["import UIKit", "", "@MainActor public func \(name)() {"] + calls + ["}", ""])
+        .joined(separator: "\n")
+      call = "\(module).\(name)"
+    case .program:
+      call = nil
+      guard !functions.isEmpty || !others.isEmpty else {
+        text = nil
+        return
+      }
+      let imports = others.compactMap { $0.split(separator: ".").first.map { "import \($0)" } }
+      text =
+        (["import UIKit"] + imports
+        + [
+          "", "@_cdecl(\"uikit_app_register_members\") @MainActor public func registerMembersOfApp() {",
+        ] + others.map { "  \($0)()" } + calls + ["}", ""])
+        .joined(separator: "\n")
+    }
+  }
+}

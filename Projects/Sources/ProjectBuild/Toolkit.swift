@@ -1,0 +1,146 @@
+import Foundation
+
+/// The toolkit that programs of projects are compiled against and linked with. It is built once, for all projects.
+public struct Toolkit: Sendable {
+  /// How the toolkit is compiled.
+  public enum Configuration: String, Sendable, CaseIterable {
+    case debug, release
+  }
+
+  /// The folder with the toolkit's `Package.swift`.
+  public let root: URL
+  /// How it is compiled. An app's own code is always compiled without optimisation, so that a change is built soon.
+  public let configuration: Configuration
+
+  /// Makes the toolkit of a folder.
+  public init(root: URL, configuration: Configuration) {
+    self.root = root
+    self.configuration = configuration
+  }
+
+  /// The folder of the toolkit that the running program was built in; nil where there is none around it.
+  public static func rootOfProgram() -> URL? {
+    guard let program = Bundle.main.executableURL else { return nil }
+    var folder = program.resolvingSymlinksInPath().deletingLastPathComponent()
+    while folder.path != "/" {
+      if isRoot(folder) { return folder }
+      folder.deleteLastPathComponent()
+    }
+    return nil
+  }
+
+  /// Whether a folder has the toolkit's package.
+  public static func isRoot(_ folder: URL) -> Bool {
+    ["Package.swift", "Sources/UIKit", "Sources/AppHost", "Projects/Package.swift"].allSatisfy {
+      FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
+    }
+  }
+
+  /// One of the packages that it consists of.
+  struct Package {
+    let folder: URL
+    let product: String
+    let sources: [String]
+  }
+
+  var packages: [Package] {
+    [
+      Package(folder: root, product: "AppToolkit", sources: ["Package.swift", "Sources"]),
+      Package(
+        folder: root.appendingPathComponent("Compatibility"), product: "AppCompatibility",
+        sources: ["Package.swift", "Sources"]),
+    ]
+  }
+
+  func products(of package: Package) -> URL {
+    package.folder.appendingPathComponent(".build/\(configuration.rawValue)")
+  }
+
+  func library(of package: Package) -> URL {
+    products(of: package).appendingPathComponent("lib\(package.product).so")
+  }
+
+  /// The libraries that programs are linked with.
+  var libraries: [URL] { packages.map(library) }
+
+  /// The folders with the compiled modules.
+  var moduleFolders: [URL] {
+    packages.map { products(of: $0).appendingPathComponent("Modules") }
+  }
+
+  /// Module maps of C modules that the toolkit's modules import.
+  var moduleMaps: [URL] {
+    let build = products(of: packages[0])
+    let folders =
+      (try? FileManager.default.contentsOfDirectory(
+        at: build, includingPropertiesForKeys: nil)) ?? []
+    var maps = folders.filter { $0.pathExtension == "build" }
+      .map { $0.appendingPathComponent("module.modulemap") }
+    maps += cModules.map { $0.appendingPathComponent("module.modulemap") }
+    return maps.filter { FileManager.default.fileExists(atPath: $0.path) }
+      .sorted { $0.path < $1.path }
+  }
+
+  /// Folders of C modules that have a module map of their own.
+  private var cModules: [URL] {
+    let sources = root.appendingPathComponent("Sources")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []
+    return names.filter { $0.hasPrefix("C") && $0.dropFirst().first?.isUppercase == true }
+      .flatMap { name -> [URL] in
+        let folder = sources.appendingPathComponent(name)
+        return [folder, folder.appendingPathComponent("include")]
+      }
+  }
+
+  /// What of the module folders changes when the toolkit was built anew: part of the key of what was compiled against it.
+  func fingerprint() -> String {
+    libraries.map { library in
+      let attributes = try? FileManager.default.attributesOfItem(atPath: library.path)
+      let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
+      return "\(library.path) \(date)"
+    }.joined(separator: "\n")
+  }
+
+  /// Builds what is not there or older than its sources. Says so before, as the first time takes minutes.
+  public func build(_ progress: BuildProgress) throws(BuildError) {
+    guard let swift = Command.find("swift") else {
+      throw BuildError(
+        "swift was not found on the PATH. Install it from https://www.swift.org/install/linux/ and start again."
+      )
+    }
+    for package in packages where !isCurrent(package) {
+      progress.step(
+        "Building \(package.product == "AppToolkit" ? "the toolkit" : "Combine and os"), once for all projects; "
+          + "this takes some minutes")
+      let result = try Command(
+        executable: swift,
+        arguments: [
+          "build", "--package-path", package.folder.path, "--configuration",
+          configuration.rawValue, "--product", package.product,
+        ]
+      ).run()
+      guard result.status == 0 else {
+        throw BuildError(
+          "The toolkit could not be built in \(package.folder.path); the compiler's answer:\n"
+            + result.output.split(separator: "\n").suffix(30).joined(separator: "\n"))
+      }
+      // A build that had nothing to link leaves the library's date.
+      try? FileManager.default.setAttributes(
+        [.modificationDate: Date()], ofItemAtPath: stamp(of: package).path)
+      FileManager.default.createFile(atPath: stamp(of: package).path, contents: Data())
+    }
+  }
+
+  private func stamp(of package: Package) -> URL {
+    products(of: package).appendingPathComponent("\(package.product).built")
+  }
+
+  private func isCurrent(_ package: Package) -> Bool {
+    guard FileManager.default.fileExists(atPath: library(of: package).path),
+      let built = FileDates.modified(stamp(of: package))
+    else { return false }
+    return package.sources.allSatisfy { source in
+      FileDates.newest(in: package.folder.appendingPathComponent(source)) < built
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+
+/// Build settings of several layers, the lowest first: built-in ones, those of a project, those of a target.
+///
+/// `$(inherited)` is the value of the layer below; any other `$(NAME)` is the value that the topmost layer gives.
+struct BuildSettings {
+  /// What conditions such as `[sdk=iphonesimulator*]` are compared with.
+  var context: [String: String]
+  private(set) var layers: [SettingsLayer] = []
+  /// Settings that refer to themselves, found so far.
+  private(set) var circles: Set<String> = []
+
+  private var known: [String: String] = [:]
+  private var underway: [String] = []
+  private var steps = 0
+
+  /// How much is expanded at most: settings that double each other would grow without end.
+  private static let mostSteps = 1_000_000
+  private static let longestValue = 1 << 18
+  private static let deepest = 60
+
+  init(platform: Target.Platform, configuration: String) {
+    self.platform = platform
+    let sdk =
+      switch platform {
+      case .iOS: "iphonesimulator"
+      case .macOS: "macosx"
+      case .tvOS: "appletvsimulator"
+      case .watchOS: "watchsimulator"
+      case .visionOS: "xrsimulator"
+      }
+    context = ["sdk": sdk, "arch": "x86_64", "variant": "normal", "config": configuration]
+  }
+
+  /// The system that conditions are decided for.
+  let platform: Target.Platform
+
+  mutating func add(_ layer: SettingsLayer) { insert(layer, at: layers.count) }
+
+  mutating func insert(_ layer: SettingsLayer, at index: Int) {
+    layers.insert(layer, at: index)
+    known = [:]
+  }
+
+  /// The value of a setting with everything in it expanded, or nil if no layer has it.
+  mutating func value(_ name: String) -> String? {
+    if let value = known[name] { return value }
+    guard layers.contains(where: { $0.value(name, context) != nil }) else { return nil }
+    let value = resolve(name, below: layers.count)
+    if underway.isEmpty { known[name] = value }
+    return value
+  }
+
+  /// A text with its `$(NAME)` replaced; names that are not set are replaced by nothing.
+  mutating func expand(_ text: String) -> String {
+    expand(text, of: "", layer: layers.count)
+  }
+
+  /// All settings, expanded.
+  mutating func all() -> [String: String] {
+    var all: [String: String] = [:]
+    for name in Set(layers.flatMap { $0.names }) { all[name] = value(name) }
+    return all
+  }
+
+  private mutating func resolve(_ name: String, below top: Int) -> String {
+    steps += 1
+    guard steps < BuildSettings.mostSteps, underway.count < BuildSettings.deepest else { return "" }
+    if top == layers.count, let value = known[name] { return value }
+    for index in (0..<top).reversed() {
+      guard let text = layers[index].value(name, context) else { continue }
+      underway.append(name)
+      let value = expand(text, of: name, layer: index)
+      underway.removeLast()
+      return value
+    }
+    return ""
+  }
+
+  private mutating func expand(_ text: String, of name: String, layer: Int) -> String {
+    guard text.contains("$") else { return text }
+    var result = ""
+    var rest = Substring(text)
+    while let dollar = rest.firstIndex(of: "$"), result.utf8.count < BuildSettings.longestValue {
+      result += rest[..<dollar]
+      rest = rest[rest.index(after: dollar)...]
+      guard let open = rest.first, let close = BuildSettings.brackets[open] else {
+        // Two of them stand for one.
+        result += "$"
+        if rest.first == "$" { rest.removeFirst() }
+        continue
+      }
+      guard let end = BuildSettings.end(of: rest, open: open, close: close) else {
+        result += "$"
+        continue
+      }
+      let inner = rest[rest.index(after: rest.startIndex)..<end]
+      rest = rest[rest.index(after: end)...]
+      result += replacement(of: inner, in: name, layer: layer)
+    }
+    result += rest
+    guard result.utf8.count > BuildSettings.longestValue else { return result }
+    return String(decoding: result.utf8.prefix(BuildSettings.longestValue), as: UTF8.self)
+  }
+
+  private static let brackets: [Character: Character] = ["(": ")", "{": "}"]
+
+  /// Where a macro ends; macros may stand in the names of others.
+  private static func end(of text: Substring, open: Character, close: Character) -> Substring.Index?
+  {
+    var depth = 0
+    for index in text.indices {
+      if text[index] == open { depth += 1 }
+      if text[index] == close {
+        depth -= 1
+        if depth == 0 { return index }
+      }
+    }
+    return nil
+  }
+
+  private mutating func replacement(of macro: Substring, in name: String, layer: Int) -> String {
+    steps += 1
+    guard steps < BuildSettings.mostSteps, underway.count < BuildSettings.deepest else { return "" }
+    var inner = String(macro)
+    if inner.contains("$") {
+      underway.append("")
+      inner = expand(inner, of: name, layer: layer)
+      underway.removeLast()
+    }
+    let parts = inner.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    let wanted = parts.first ?? ""
+    var value: String
+    if wanted == "inherited" || wanted == "value" || (wanted == name && !name.isEmpty) {
+      value = name.isEmpty ? "" : resolve(name, below: layer)
+    } else if underway.contains(wanted) {
+      circles.insert(wanted)
+      value = ""
+    } else {
+      value = resolve(wanted, below: layers.count)
+    }
+    steps += value.utf8.count / 64
+    for modifier in parts.dropFirst() { value = SettingModifier.apply(modifier, to: value) }
+    return value
+  }
+}
+
+/// What one place says about settings: a project file's configuration, or an `.xcconfig` file with what it includes.
+struct SettingsLayer {
+  private struct Entry {
+    var conditions: [(name: String, pattern: String)]
+    var value: String
+  }
+
+  private var entries: [String: [Entry]] = [:]
+
+  var names: [String] { Array(entries.keys) }
+
+  /// Sets `NAME` or `NAME[sdk=iphone*][arch=*]`; what is set later prevails among those with equal conditions.
+  mutating func set(_ key: String, _ value: String) {
+    let parts = key.split(separator: "[", omittingEmptySubsequences: false)
+    let name = parts[0].trimmingCharacters(in: .whitespaces)
+    guard !name.isEmpty else { return }
+    var conditions: [(name: String, pattern: String)] = []
+    for part in parts.dropFirst() {
+      for condition in part.prefix(while: { $0 != "]" }).split(separator: ",") {
+        let sides = condition.split(separator: "=", maxSplits: 1).map {
+          $0.trimmingCharacters(in: .whitespaces)
+        }
+        if sides.count == 2 { conditions.append((sides[0], sides[1])) }
+      }
+    }
+    entries[name, default: []].append(Entry(conditions: conditions, value: value))
+  }
+
+  /// What the layer says for a platform: the entry with most conditions, of those the last.
+  func value(_ name: String, _ context: [String: String]) -> String? {
+    guard let entries = entries[name] else { return nil }
+    var best: Entry?
+    for entry in entries {
+      let fits = entry.conditions.allSatisfy { Pattern.matches($0.pattern, context[$0.name] ?? "") }
+      if fits, entry.conditions.count >= (best?.conditions.count ?? 0) { best = entry }
+    }
+    return best?.value
+  }
+}

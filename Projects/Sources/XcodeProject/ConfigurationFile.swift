@@ -1,0 +1,124 @@
+import Foundation
+
+/// Reads `.xcconfig` files with what they include.
+struct ConfigurationFile {
+  private static let deepest = 30
+  private static let mostFiles = 500
+
+  private let tree: SourceTree
+  private let notes: NoteList
+  private var open: [String] = []
+  private var count = 0
+
+  /// The settings of a file as one layer; what cannot be read becomes a note.
+  static func read(_ path: String, tree: SourceTree, notes: NoteList) -> SettingsLayer {
+    var reader = ConfigurationFile(tree: tree, notes: notes)
+    var layer = SettingsLayer()
+    reader.read(path, into: &layer)
+    return layer
+  }
+
+  private init(tree: SourceTree, notes: NoteList) {
+    self.tree = tree
+    self.notes = notes
+  }
+
+  private mutating func read(_ path: String, into layer: inout SettingsLayer) {
+    let text: String
+    do { text = String(decoding: try tree.data(path), as: UTF8.self) } catch {
+      notes.add(path, nil, error.message)
+      return
+    }
+    guard !text.utf8.contains(0) else {
+      notes.add(path, nil, "this is no text, perhaps because it is encrypted; it is not read")
+      return
+    }
+    open.append(path)
+    defer { open.removeLast() }
+    var pending = ""
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated()
+    {
+      var line = pending + ConfigurationFile.withoutComment(line)
+      pending = ""
+      if line.hasSuffix("\\") {
+        pending = String(line.dropLast())
+        continue
+      }
+      line = line.trimmingCharacters(in: .whitespaces)
+      if line.hasPrefix("#include") {
+        include(line, line: index + 1, path: path, into: &layer)
+      } else if let (key, value) = ConfigurationFile.assignment(line) {
+        layer.set(key, value)
+      } else if !line.isEmpty {
+        notes.add(path, index + 1, "the line is neither a setting nor an #include; it is ignored")
+      }
+    }
+  }
+
+  private static func withoutComment(_ line: Substring) -> String {
+    line.range(of: "//").map { String(line[..<$0.lowerBound]) } ?? String(line)
+  }
+
+  /// The two sides of `NAME[condition=x] = value`; the first `=` outside of brackets parts them.
+  private static func assignment(_ line: String) -> (key: String, value: String)? {
+    var depth = 0
+    for index in line.indices {
+      switch line[index] {
+      case "[": depth += 1
+      case "]": depth -= 1
+      case "=" where depth <= 0:
+        let key = line[..<index].trimmingCharacters(in: .whitespaces)
+        var value = line[line.index(after: index)...].trimmingCharacters(in: .whitespaces)
+        if value.hasSuffix(";") {
+          value = String(value.dropLast()).trimmingCharacters(in: .whitespaces)
+        }
+        return key.isEmpty ? nil : (key, value)
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private mutating func include(
+    _ text: String, line: Int, path: String, into layer: inout SettingsLayer
+  ) {
+    let isOptional = text.hasPrefix("#include?")
+    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+    guard parts.count >= 3 else {
+      notes.add(path, line, "#include needs a file's name in quotes; it is ignored")
+      return
+    }
+    let included = Path.join(Path.folder(path), String(parts[1]))
+    guard !open.contains(included) else {
+      notes.add(path, line, "the file includes itself by way of “\(parts[1])”; that is ignored")
+      return
+    }
+    count += 1
+    guard open.count < Self.deepest, count < Self.mostFiles else {
+      notes.add(path, line, "there are too many files that include others; the rest is ignored")
+      return
+    }
+    switch tree.locate(included) {
+    case .found(let actual, isFolder: false): read(actual, into: &layer)
+    case .outside, .linkOutside:
+      // Settings that a person may have beside the project, and mostly has not.
+      guard !isOptional || FileManager.default.fileExists(atPath: included) else { return }
+      notes.add(path, line, "“\(parts[1])” is outside of \(tree.boundary); it is not read")
+    default:
+      guard !isOptional else { return }
+      notes.add(path, line, MissingFile.sentence(included, called: String(parts[1])))
+    }
+  }
+}
+
+/// What to say about a file that is not there.
+enum MissingFile {
+  static func sentence(_ path: String, called name: String) -> String {
+    path.contains("/Pods/") || name.hasPrefix("Pods/")
+      ? "“\(name)” is not there: the project uses CocoaPods and its pods are not installed; run `pod install` on a Mac"
+      : path.contains("/Carthage/Build/")
+        ? "“\(name)” is not there: the project uses Carthage and its frameworks are not built"
+        : "“\(name)” is not there"
+  }
+}

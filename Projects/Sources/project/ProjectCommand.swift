@@ -1,0 +1,82 @@
+import ArgumentParser
+import Foundation
+import ProjectBuild
+import XcodeProject
+
+/// Opens projects made for iOS.
+@main struct ProjectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "simulator",
+    abstract: "Opens projects made for iOS.",
+    subcommands: [Run.self, Build.self, Inspect.self, Sheet.self, Test.self])
+}
+
+/// What all commands that build have in common.
+struct BuildOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "A folder, .xcodeproj, .xcworkspace or Swift package.", valueName: "path")) var path: String
+  @Option(help: ArgumentHelp("The app to build, where there are several.", valueName: "name"))
+  var target: String?
+  @Option(help: ArgumentHelp("The build configuration of the project.", valueName: "name"))
+  var configuration: String?
+  @Option(
+    help: ArgumentHelp(
+      "Where all that is generated goes, instead of the cache folder.", valueName: "folder"))
+  var buildFolder: String?
+  @Flag(help: "Show the compiler's warnings too.") var warnings = false
+  @Option(
+    help: ArgumentHelp("How the toolkit is compiled: release or debug.", valueName: "configuration"))
+  var toolkit = Toolkit.Configuration.release
+
+  func read() throws -> Project {
+    let url = URL(fileURLWithPath: path)
+    do {
+      return try ProjectReader().read(url, target: target, configuration: configuration)
+    } catch {
+      throw Failure("\(error)")
+    }
+  }
+
+  func builder(of project: Project, _ terminal: Terminal) throws -> ProjectBuilder {
+    guard let root = Toolkit.rootOfProgram() else {
+      throw Failure(
+        "The toolkit's sources were not found around \(Bundle.main.executablePath ?? "this program"). "
+          + "Run simulator from its own checkout.")
+    }
+    let toolkit = Toolkit(root: root, configuration: toolkit)
+    var builder = ProjectBuilder(
+      project, toolkit: toolkit,
+      location: BuildLocation(
+        project: project.location, toolkit: toolkit,
+        base: buildFolder.map { URL(fileURLWithPath: $0) }),
+      progress: terminal.progress)
+    builder.showsWarnings = warnings
+    return builder
+  }
+
+  func build() throws -> ProjectBuilder.App {
+    let terminal = Terminal()
+    let project = try read()
+    for note in project.notes { terminal.say("\(note)") }
+    do {
+      let target = try project.application(named: target)
+      let app = try builder(of: project, terminal).build(target)
+      terminal.end("\(target.name) is built")
+      return app
+    } catch let error as ProjectError {
+      throw Failure("\(error)")
+    } catch let error as BuildError {
+      terminal.clear()
+      throw Failure(error.description + " `simulator inspect \(path)` tells what is missing.")
+    }
+  }
+}
+
+extension Toolkit.Configuration: ExpressibleByArgument {}
+
+/// A sentence on standard error, and exit code 1.
+struct Failure: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,90 @@
+import ArgumentParser
+import Foundation
+import ProjectBuild
+import XcodeProject
+
+/// Builds a project and starts its app.
+struct Run: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Build an iOS project and open its app.",
+    discussion: """
+      Opens a window with a device; with --window, the app has a window of its own. With --script it runs without a \
+      display, and exits as `simulator play` does; the script begins with `launch project on "iPhone 15"`. Nothing is \
+      written to the project's folder.
+      """)
+
+  @OptionGroup var options: BuildOptions
+  @Option(help: ArgumentHelp("The device to show it on.", valueName: "name")) var device: String?
+  @Flag(help: "Hold the device across.") var landscape = false
+  @Flag(help: "Give the app a window of its own, of any size, without a device.") var window = false
+  @Option(help: ArgumentHelp("Play this script, without a display.", valueName: "file"))
+  var script: String?
+  @Option(help: ArgumentHelp("The language and region, such as de or pt-BR.", valueName: "name"))
+  var locale: String?
+  @Flag(help: "Begin in dark mode.") var dark = false
+
+  func validate() throws {
+    if window, device != nil || landscape || script != nil {
+      throw ValidationError("--window is without --device, --landscape and --script.")
+    }
+    if script != nil, device != nil || landscape {
+      throw ValidationError("A script names its device itself: launch project on \"iPhone 15\".")
+    }
+  }
+
+  func run() throws {
+    if let script, script != "-", !FileManager.default.isReadableFile(atPath: script) {
+      throw Failure("The script \(script) cannot be read.")
+    }
+    let app = try options.build()
+    var arguments: [String] = []
+    if let script {
+      arguments += ["--script", script]
+    } else if !window {
+      arguments += ["--device", device ?? "iPhone 15"]
+      if landscape { arguments.append("--landscape") }
+    }
+    if let locale { arguments += ["--locale", locale] }
+    if dark { arguments.append("--dark") }
+    try app.replaceThisProgram(arguments)
+  }
+}
+
+/// Only builds.
+struct Build: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Build the app of an iOS project, and print where the program is.")
+
+  @OptionGroup var options: BuildOptions
+
+  func run() throws {
+    let app = try options.build()
+    FileHandle.standardOutput.write(Data((app.program.path + "\n").utf8))
+  }
+}
+
+/// Draws the app on every device.
+struct Sheet: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draw the app of an iOS project on every device, as one picture.")
+
+  @OptionGroup var options: BuildOptions
+  @Option(name: .shortAndLong, help: ArgumentHelp("The picture to write.", valueName: "file"))
+  var output: String?
+
+  func run() throws {
+    let app = try options.build()
+    let name = app.bundle.deletingPathExtension().lastPathComponent
+    try app.replaceThisProgram(["--sheet", output ?? "\(name).png"])
+  }
+}
+
+extension ProjectBuilder.App {
+  /// Starts the app in this process's place, so that signals and the exit code are the app's.
+  func replaceThisProgram(_ arguments: [String]) throws -> Never {
+    let words: [UnsafeMutablePointer<CChar>?] =
+      ([program.path] + arguments).map { strdup($0) } + [nil]
+    execv(program.path, words)
+    throw Failure("\(program.path) could not be started: \(String(cString: strerror(errno)))")
+  }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import Foundation
+import ProjectBuild
+import XcodeProject
+
+/// Runs the unit tests of a project.
+struct Test: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Run the unit tests of an iOS project, without a display.",
+    discussion: """
+      Builds each target of unit tests, with XCTest and Swift Testing, and runs it; those that an app hosts find the app \
+      launched on a device. Exits with 1 when a test failed. UI tests are not run.
+      """)
+
+  @OptionGroup var options: BuildOptions
+
+  func run() throws {
+    let project = try options.read()
+    let terminal = Terminal()
+    for note in project.notes { terminal.say("\(note)") }
+    let targets = project.targets.filter {
+      $0.kind == .unitTests && (options.target == nil || $0.name == options.target || $0.testHost == options.target)
+    }
+    guard !targets.isEmpty else {
+      throw Failure(
+        options.target.map { "The project has no unit tests of a target “\($0)”." }
+          ?? "The project has no targets of unit tests.")
+    }
+    var failed: [String] = []
+    for target in targets {
+      do {
+        let app = try options.builder(of: project, terminal).buildTests(target)
+        terminal.end("\(target.name) is built")
+        let process = Process()
+        process.executableURL = app.program
+        try process.run()
+        process.waitUntilExit()
+        if process.terminationReason != .exit || process.terminationStatus != 0 {
+          failed.append(target.name)
+        }
+      } catch let error as BuildError {
+        terminal.clear()
+        terminal.say("\(error)")
+        failed.append(target.name)
+      }
+    }
+    guard failed.isEmpty else {
+      throw Failure("Tests failed in \(failed.joined(separator: ", ")).")
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import GTKHost
+import Scene
+import Simulator
+import SimulatorProgram
+import UIKit
+
+extension AppCommand {
+  /// - Returns: The exit code.
+  @MainActor func run(_ app: AppProgram) -> Int32 {
+    if let sheet {
+      return isolated {
+        SheetRun(file: sheet, script: script, devices: device, isDark: dark).draw(
+          app.simulated(named: app.name))
+      }
+    }
+    if let script {
+      let run = ScriptRun(script: script, transcript: transcript, showsScreen: show)
+      return isolated {
+        run.play(app.simulatedNames.map { app.simulated(named: $0) })
+      }
+    }
+    do {
+      if let locale { Self.setLocale(locale) }
+      if let name = device.first {
+        let posture = try Posture(device: name, isLandscape: landscape)
+        try DeviceRun(
+          name: app.identifier, posture: posture, isDark: dark ? true : nil,
+          textScale: textSize.flatMap(TextSize.scale)
+        ).open(app.simulated(named: app.name), title: app.name)
+      } else {
+        try open(app)
+      }
+      return 0
+    } catch {
+      Console.error("\(error)")
+      return 1
+    }
+  }
+
+  /// Opens windows of any size: several where the app supports that.
+  @MainActor private func open(_ app: AppProgram) throws {
+    let program = GTKProgram(name: app.identifier, remembersWindow: false)
+    let size = CGSize(width: 1024, height: 768)
+    let scale = textSize.flatMap(TextSize.scale)
+    program.onOpen = { host in
+      if dark { host.setDark(true) }
+      if let scale { host.setTextScale(scale) }
+    }
+    guard app.manifest.supportsMultipleScenes else {
+      return try program.run(title: app.name, size: size) { host in
+        UIApplication.launch(app, on: host)
+      }
+    }
+    try program.run(title: app.name, size: size) { sessions in
+      try UIApplication.launch(app, restoring: sessions, in: program)
+    }
+  }
+
+  /// The language of this process, for what reads it from the environment.
+  private static func setLocale(_ identifier: String) {
+    let name = identifier.replacing("-", with: "_")
+    setenv("LANGUAGE", name, 1)
+    setenv("LC_ALL", name + ".UTF-8", 1)
+    setenv("LANG", name + ".UTF-8", 1)
+  }
+
+  /// Runs an app whose files are in a folder of the run, so that one run knows nothing of another and of the person's
+  /// own files.
+  @MainActor private func isolated(_ run: () -> Int32) -> Int32 {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("app-\(UUID().uuidString)")
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      Console.error(
+        "The folder \(folder.path) for the app's files cannot be made: \(error.localizedDescription)"
+      )
+      return 1
+    }
+    defer { try? FileManager.default.removeItem(at: folder) }
+    setenv("CFFIXED_USER_HOME", folder.path, 1)
+    for (variable, name) in [
+      ("XDG_CONFIG_HOME", ".config"), ("XDG_DATA_HOME", ".local/share"),
+      ("XDG_STATE_HOME", ".local/state"),
+    ] {
+      setenv(variable, folder.appendingPathComponent(name).path, 1)
+    }
+    return run()
+  }
+}
+
+extension AppProgram {
+  /// The name that people see.
+  var name: String { manifest.displayName ?? programName }
+
+  /// What the desktop knows the program by.
+  var identifier: String { manifest.identifier ?? programName }
+
+  private var programName: String {
+    CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "app"
+  }
+
+  /// The names by which scripts launch the app.
+  var simulatedNames: [String] {
+    var names = ["project"]
+    for name in [name, programName] where !names.contains(name) { names.append(name) }
+    return names
+  }
+
+  /// The app for the Simulator.
+  func simulated(named name: String) -> SimulatedApp {
+    SimulatedApp(
+      name: name, summary: identifier,
+      launch: { host, _ in
+        UIApplication.launch(self, on: host)
+        return AppRun()
+      })
+  }
+}
+
+/// An app whose background work the player's clock runs.
+@MainActor private final class AppRun: RunningApp {
+  func settle() {}
+  func kill() {}
+}

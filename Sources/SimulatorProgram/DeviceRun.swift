@@ -1,0 +1,64 @@
+import Foundation
+import GTKHost
+import Scene
+import Simulator
+
+/// Opens an app on a device in a window, in real time.
+@MainActor public struct DeviceRun {
+  /// The name of the program, for the desktop.
+  public var name: String
+  /// The device, as it is held at first.
+  public var posture: Posture
+  /// Whether the appearance is dark; nil for that of the desktop.
+  public var isDark: Bool?
+  /// The factor of text relative to the usual size; nil for that of the desktop.
+  public var textScale: Double?
+  /// The library that the app opens instead of one of its own; nil for none.
+  public var library: String?
+
+  /// Creates a run on a device.
+  public init(
+    name: String, posture: Posture, isDark: Bool? = nil, textScale: Double? = nil,
+    library: String? = nil
+  ) {
+    self.name = name
+    self.posture = posture
+    self.isDark = isDark
+    self.textScale = textScale
+    self.library = library
+  }
+
+  /// Opens the app and returns when its window is closed.
+  ///
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - title: The title of the window.
+  /// - Throws: `GTKProgram.NoDisplay`, or what the app throws at its launch.
+  public func open(_ app: SimulatedApp, title: String) throws {
+    let directory = try RunDirectory()
+    defer { directory.remove() }
+    var running: (any RunningApp)?
+    var window: DeviceWindow?
+    defer { running?.kill() }
+    try GTKProgram(name: name, remembersWindow: false).run(title: title, size: posture.screen) {
+      host in
+      let made = DeviceWindow(posture, on: host)
+      window = made
+      if let isDark { host.setDark(isDark) }
+      made.addTools(isDark: isDark ?? host.environment.isDark)
+      if let textScale { made.setText(textScale) }
+      running = try app.launch(
+        host, LaunchContext(directory: directory.url, libraryPath: library))
+    }
+    withExtendedLifetime(window) {}
+  }
+}
+
+extension Posture {
+  /// A posture on a device with a name.
+  ///
+  /// - Throws: `UnknownDevice`, with the most similar name.
+  public init(device name: String, isLandscape: Bool) throws(UnknownDevice) {
+    self.init(device: try Device.named(name), isLandscape: isLandscape)
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Raster
+import Simulator
+import VirtualTime
+
+/// Plays a script with apps, without a display and in virtual time.
+@MainActor public struct ScriptRun {
+  /// The script's file, or - for standard input.
+  public var script: String
+  /// The library that apps open instead of one of their own; nil for none.
+  public var library: String?
+  /// The file for what the toolkit does; nil for none, - for standard output.
+  public var transcript: String?
+  /// Whether the screen is drawn at the end.
+  public var showsScreen: Bool
+
+  /// Creates a run of a script.
+  public init(
+    script: String, library: String? = nil, transcript: String? = nil, showsScreen: Bool = false
+  ) {
+    self.script = script
+    self.library = library
+    self.transcript = transcript
+    self.showsScreen = showsScreen
+  }
+
+  /// Plays the script.
+  ///
+  /// - Parameter apps: The apps that it can launch.
+  /// - Returns: The exit code: 0 when every expectation held, 1 at the first that did not, 2 when the script cannot be
+  ///   read.
+  public func play(_ apps: [SimulatedApp]) -> Int32 {
+    let text: String
+    do {
+      text = try read()
+    } catch {
+      Console.error("\(script) cannot be read: \(error.localizedDescription)")
+      return 2
+    }
+    let write: ((String) -> Void)?
+    do {
+      write = try transcript.map(Console.writer)
+    } catch {
+      Console.error("\(transcript ?? "") cannot be written: \(error.localizedDescription)")
+      return 2
+    }
+    do {
+      let directory = try RunDirectory()
+      defer { directory.remove() }
+      let parsed = try Script.parse(text, file: script, apps: apps.map(\.name))
+      let player = Player(
+        apps: apps, directory: directory.url, library: library, time: .ofProgram(),
+        pictureWriter: RasterWriter(), output: Console.print)
+      player.transcriptOutput = write
+      try player.play(parsed)
+      if showsScreen { Console.print(player.diagram) }
+      return 0
+    } catch let error as ScriptError {
+      Console.error(error.description)
+      return 2
+    } catch {
+      Console.error("\(error)")
+      return 1
+    }
+  }
+
+  private func read() throws -> String {
+    if script == "-" {
+      let data = FileHandle.standardInput.readDataToEndOfFile()
+      return String(decoding: data, as: UTF8.self)
+    }
+    return try String(contentsOfFile: script, encoding: .utf8)
+  }
+}
+
+extension AppTime {
+  /// Virtual, but for a program that has the toolchain's libraries in it.
+  @MainActor static func ofProgram() -> AppTime {
+    guard let time = VirtualTime.start() else { return .real }
+    return AppTime(drain: time.drain, pass: time.pass)
+  }
+}
+
+/// A new folder for the files of a run.
+struct RunDirectory {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("simulator-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: url) }
+}

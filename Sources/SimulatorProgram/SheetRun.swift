@@ -1,0 +1,103 @@
+import Foundation
+import Raster
+import Scene
+import Sheet
+import Simulator
+
+/// Draws one picture of an app on every device, without a display.
+@MainActor public struct SheetRun {
+  /// The picture's file, whose name ends in .png or .svg.
+  public var file: String
+  /// What is done after each launch; nil for nothing.
+  public var script: String?
+  /// The names of the devices that are shown; all without one.
+  public var devices: [String]
+  /// Whether the appearance is dark.
+  public var isDark: Bool
+
+  /// Creates a drawing of devices.
+  public init(file: String, script: String? = nil, devices: [String] = [], isDark: Bool = false) {
+    self.file = file
+    self.script = script
+    self.devices = devices
+    self.isDark = isDark
+  }
+
+  /// Draws an app.
+  ///
+  /// - Returns: The exit code: 0 for a picture, 1 where the app or the file does not come to it, 2 for what was asked
+  ///   wrongly.
+  public func draw(_ app: SimulatedApp) -> Int32 {
+    guard let kind = Kind(rawValue: (file as NSString).pathExtension.lowercased()) else {
+      return refuse("the picture's name has to end in .png or .svg, not as “\(file)”")
+    }
+    let steps: Script?
+    let chosen: [Device]
+    do {
+      steps = try script.map(read)
+      chosen = devices.isEmpty ? Device.all : try devices.map(Device.named)
+    } catch let error as Refusal {
+      return refuse(error.words)
+    } catch {
+      return refuse("\(error)")
+    }
+    do {
+      let directory = try RunDirectory()
+      defer { directory.remove() }
+      let sheet = try Sheet(
+        of: app, on: chosen, script: steps, isDark: isDark, in: directory.url, time: .ofProgram(),
+        measurer: RasterMeasurer(family: Sheet.family))
+      guard let data = kind.file(of: sheet) else {
+        throw Refusal(words: "there is no room for a picture of \(sheet.size)")
+      }
+      try data.write(to: URL(fileURLWithPath: file))
+      return 0
+    } catch let error as Refusal {
+      Console.error(error.words)
+    } catch let error as CocoaError {
+      Console.error("\(file) cannot be written: \(error.localizedDescription)")
+    } catch {
+      Console.error("\(error)")
+    }
+    return 1
+  }
+
+  private struct Refusal: Error { let words: String }
+
+  private func refuse(_ words: String) -> Int32 {
+    Console.error(words)
+    return 2
+  }
+
+  private func read(_ path: String) throws -> Script {
+    let text: String
+    do {
+      text = try String(contentsOfFile: path, encoding: .utf8)
+    } catch {
+      throw Refusal(words: "\(path) cannot be read: \(error.localizedDescription)")
+    }
+    let script = try Script.parse(text, file: path)
+    if let line = script.launchLine {
+      throw Refusal(
+        words: "\(path):\(line): a sheet launches the app itself, on each device; leave the "
+          + "launch out")
+    }
+    return script
+  }
+}
+
+/// What a picture's file is.
+private enum Kind: String {
+  case png, svg
+
+  @MainActor func file(of sheet: Sheet) -> Data? {
+    let rasterizer = Rasterizer()
+    switch self {
+    case .svg: return rasterizer.svg(sheet.drawing, size: sheet.size, paper: sheet.paper)
+    case .png:
+      return rasterizer.file(
+        sheet.drawing, .png, width: Int(sheet.size.width.rounded(.up)),
+        height: Int(sheet.size.height.rounded(.up)), isOpaque: true, paper: sheet.paper)
+    }
+  }
+}
