@@ -56,7 +56,7 @@ enum KnownElements {
     "extendedEdge", "gestureRecognizers", "toolbarItems", "leftBarButtonItems",
     "rightBarButtonItems", "scopeButtonTitles", "value", "localizedString",
     "keyCommands", "keyCommand", "modifierMask", "offset", "frame", "viewControllers",
-    "toolbarAppearance", "tabBarAppearance",
+    "toolbarAppearance", "tabBarAppearance", "popoverArrowDirection",
   ]
 
   /// Whether an element matters to the editor only.
