@@ -7,7 +7,7 @@ let package = Package(
     defaultLocalization: "en",
     platforms: [.iOS(.v16)],
     products: [
-        .library(name: "Lanterns", targets: ["Lanterns"]),
+        .library(name: "Lanterns", targets: ["Lanterns"])
     ],
     targets: [
         .target(name: "Lanterns", resources: [.process("Resources"), .copy("signals.json")]),

@@ -35,4 +35,3 @@ class MasterDetail2014Tests: XCTestCase {
     }
 
 }
-

@@ -36,4 +36,3 @@ class DetailViewController: UIViewController {
     }
 
 }
-

@@ -90,4 +90,3 @@ class MasterViewController: UITableViewController {
     }
 
 }
-

@@ -29,10 +29,11 @@ class FileListViewController: UITableViewController {
             field.text = current
         }
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel, handler: nil))
-        alert.addAction(UIAlertAction(title: "OK", style: .default) { [weak alert] _ in
-            guard let name = alert?.textFields?.first?.text, !name.isEmpty else { return }
-            completion(name)
-        })
+        alert.addAction(
+            UIAlertAction(title: "OK", style: .default) { [weak alert] _ in
+                guard let name = alert?.textFields?.first?.text, !name.isEmpty else { return }
+                completion(name)
+            })
         alert.preferredAction = alert.actions.last
         present(alert, animated: true)
     }

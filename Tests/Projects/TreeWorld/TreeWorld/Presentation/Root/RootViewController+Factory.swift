@@ -38,7 +38,8 @@ extension RootViewController {
     }
 
     func makePlaceholder(for state: SelectionState) -> PlaceholderViewController {
-        let message = state == .folder
+        let message =
+            state == .folder
             ? "Choose or add a folder. Swipe a row to the left to delete it, to the right to rename it."
             : "Choose or add a file. Swipe a row to the left to delete it."
         return PlaceholderViewController.make(message: message)
