@@ -23,7 +23,7 @@ class MiddleLevelViewController: UIViewController {
         fatalError("The middle does not take it.")
     }
 
-    override func canPerformUnwindAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+    override func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
         return false
     }
 
