@@ -9,7 +9,7 @@ struct ProjectPackages {
   /// - Parameter resolved: Files that may tell the versions, the most specific first.
   func read(_ project: LoadedProject, resolved files: [String]) -> [PackageReference] {
     let document = project.document
-    let versions = files.lazy.compactMap { pins($0) }.first ?? [:]
+    let versions = versions(files)
     var packages: [PackageReference] = []
     var positions: [String: Int] = [:]
     for object in document.objects(document.root, "packageReferences") {
@@ -28,6 +28,11 @@ struct ProjectPackages {
       }
     }
     return packages
+  }
+
+  /// Versions of the first of some files that is there.
+  func versions(_ files: [String]) -> [String: String] {
+    files.lazy.compactMap { pins($0) }.first ?? [:]
   }
 
   private func reference(

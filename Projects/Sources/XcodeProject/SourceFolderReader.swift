@@ -23,6 +23,15 @@ struct SourceFolderReader {
       target.infoPlist = reader.read(&settings, kind: .application, platform: .iOS)
       target.resources.removeAll { $0.url == file.url }
     }
+    for (file, tool) in [
+      ("project.yml", "XcodeGen"), ("Project.swift", "Tuist"), ("BUILD.bazel", "Bazel"),
+    ] {
+      guard case .found = session.tree.locate(path + "/" + file) else { continue }
+      session.notes.add(
+        path + "/" + file, nil,
+        "the project is made from this file by \(tool); make it on a Mac and bring the .xcodeproj along"
+      )
+    }
     if target.sources.isEmpty {
       session.notes.add(path, nil, "there are no sources and no project in this folder")
     }
