@@ -21,7 +21,8 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
-    .target(name: "XcodeProject"),
+    .target(
+      name: "XcodeProject", dependencies: [.product(name: "InterfaceBuilder", package: "TreeWorld")]),
     .target(
       name: "ProjectBuild",
       dependencies: [

@@ -173,14 +173,28 @@ struct SettingsLayer {
     entries[name, default: []].append(Entry(conditions: conditions, value: value))
   }
 
-  /// What the layer says for a platform: the entry with most conditions, of those the last.
+  /// What the layer says for a platform: the entry with most conditions, of those the last. Its `$(inherited)` is the
+  /// entry before it, as a file has it that includes another; the first entry's is the layer below.
   func value(_ name: String, _ context: [String: String]) -> String? {
-    guard let entries = entries[name] else { return nil }
-    var best: Entry?
-    for entry in entries {
-      let fits = entry.conditions.allSatisfy { Pattern.matches($0.pattern, context[$0.name] ?? "") }
-      if fits, entry.conditions.count >= (best?.conditions.count ?? 0) { best = entry }
+    let fitting = (entries[name] ?? []).enumerated()
+      .filter { _, entry in
+        entry.conditions.allSatisfy { Pattern.matches($0.pattern, context[$0.name] ?? "") }
+      }
+      .sorted {
+        ($0.element.conditions.count, $0.offset) < ($1.element.conditions.count, $1.offset)
+      }
+      .map(\.element.value)
+    guard var value = fitting.first else { return nil }
+    for next in fitting.dropFirst() {
+      let parts = next.components(separatedBy: "$(inherited)")
+      // A file may double its own value again and again.
+      guard next.utf8.count + (parts.count - 1) * value.utf8.count < Self.longest else {
+        return next
+      }
+      value = parts.joined(separator: value)
     }
-    return best?.value
+    return value
   }
+
+  private static let longest = 100_000
 }

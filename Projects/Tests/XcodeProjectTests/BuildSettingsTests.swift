@@ -22,6 +22,26 @@ struct BuildSettingsTests {
     #expect(settings.value("FLAGS") == "a b c")
   }
 
+  @Test("$(inherited) in a file that includes another is what that one says")
+  func inheritedInFiles() {
+    var settings = settings([
+      [("FLAGS", "a")],
+      [
+        ("FLAGS", "$(inherited) b"), ("FLAGS", "$(inherited) c"),
+        ("FLAGS[sdk=iphone*]", "$(inherited) d"), ("OTHER", "x"), ("OTHER", "y"),
+      ],
+    ])
+    #expect(settings.value("FLAGS") == "a b c d")
+    #expect(settings.value("OTHER") == "y")
+  }
+
+  @Test("A file that doubles its own value comes to an end")
+  func doubled() {
+    let lines = Array(repeating: ("FLAGS", "$(inherited) $(inherited)"), count: 60)
+    var settings = settings([[("FLAGS", "a")], [("FLAGS", "b")] + lines])
+    #expect((settings.value("FLAGS") ?? "").utf8.count <= 1 << 19)
+  }
+
   @Test("Other names have the value of the topmost layer")
   func topmost() {
     var settings = settings([[("A", "$(B)/x"), ("B", "low")], [("B", "high")]])

@@ -171,7 +171,8 @@ final class BoardSegue: UIStoryboardSegue {
         <connections>
         <segue destination="detail" kind="presentation" identifier="sheet" modalPresentationStyle="formSheet" id="s3"/>
         <segue destination="detail" kind="custom" identifier="own" customClass="BoardSegue" customModule="UIKitTests" id="s4"/>
-        <segue destination="detail" kind="popoverPresentation" identifier="pop" popoverAnchorView="go" id="s5"/>
+        <segue destination="detail" kind="popoverPresentation" identifier="pop" popoverAnchorView="go" id="s5">
+        <popoverArrowDirection key="popoverArrowDirection" up="YES" down="YES"/></segue>
         </connections>
         </viewController>
         """) + detail
@@ -230,6 +231,7 @@ final class BoardSegue: UIStoryboardSegue {
       let popover = try #require(root.presentedViewController)
       #expect(popover.modalPresentationStyle == .popover)
       #expect(popover.popoverPresentationController?.sourceView is UIButton)
+      #expect(popover.popoverPresentationController?.permittedArrowDirections == [.up, .down])
       BoardSegue.performed = 0
       root.performSegue(withIdentifier: "own", sender: nil)
       #expect(BoardSegue.performed == 1)

@@ -1,0 +1,17 @@
+//
+//  AppDelegate.swift
+//  Damaged
+//
+//  Created by Anna Berg on 1/9/24.
+//
+
+import UIKit
+
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {
+
+    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        return true
+    }
+
+}
