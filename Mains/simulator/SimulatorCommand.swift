@@ -12,6 +12,7 @@ import TreeWorld
     version: "simulator \(TreeWorldApp.version)",
     subcommands: [
       Play.self, Open.self, SheetCommand.self, Devices.self, Apps.self, WalkCommand.self,
+      RunProject.self, BuildProject.self, InspectProject.self, TestProject.self,
       Bench.self, BenchWindow.self, BenchEditor.self,
     ])
 }

@@ -36,6 +36,9 @@ struct AppBundle {
       switch resource.kind {
       case .storyboard, .xib: try compile(resource, module: module)
       case .xcstrings: try convert(resource)
+      case .stringsdict:
+        // Foundation crashes on Linux where a bundle has a file of the original ending.
+        try copy(resource.url, to: Self.stem(of: resource.name) + ".plurals")
       default: try copy(resource.url, to: resource.name)
       }
     }
@@ -83,8 +86,32 @@ struct AppBundle {
     }
   }
 
+  /// Writes the tables of a string catalog into the folders of their languages.
   private mutating func convert(_ resource: Resource) throws(BuildError) {
-    try copy(resource.url, to: resource.name)
+    guard let data = FileManager.default.contents(atPath: resource.url.path) else {
+      progress.message("\(resource.url.path): error: The file cannot be read.")
+      return
+    }
+    do {
+      let catalog = try StringCatalog(data, document: resource.url.lastPathComponent)
+      for warning in catalog.warnings {
+        progress.message("\(resource.url.path):\(warning.line): warning: \(warning.message)")
+      }
+      let table = resource.url.deletingPathExtension().lastPathComponent
+      try FileWriter.makeFolder(folder)
+      try catalog.write(to: folder, table: table)
+      for (language, content) in catalog.tables {
+        keep("\(language).lproj/\(table).strings")
+        if content.plurals != nil { keep("\(language).lproj/\(table).plurals") }
+      }
+    } catch let error as InterfaceBuilderError {
+      progress.message("\(resource.url.path):\(error.line): error: \(error.message)")
+    } catch let error as BuildError {
+      throw error
+    } catch {
+      throw BuildError(
+        "\(resource.url.path) could not be converted in \(folder.path): \(error.localizedDescription)")
+    }
   }
 
   /// Copies a file, or a folder with what is in it. Links are not followed: they may lead to anything.
@@ -128,6 +155,10 @@ struct AppBundle {
       throw BuildError(
         "\(source.path) could not be copied to \(target.path): \(error.localizedDescription)")
     }
+  }
+
+  private static func stem(of name: String) -> String {
+    name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 
   private static func folder(of name: String) -> String {

@@ -101,6 +101,27 @@ public struct Toolkit: Sendable {
     }.joined(separator: "\n")
   }
 
+  /// The names of the modules that can be imported besides those of a project.
+  public func moduleNames() -> Set<String> {
+    var names: Set<String> = ["Swift", "Foundation", "Dispatch", "XCTest", "Testing", "Glibc"]
+    func add(_ folder: URL, ending: String) {
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
+        if ending.isEmpty {
+          names.insert(name)
+        } else if name.hasSuffix(ending) {
+          names.insert(String(name.dropLast(ending.count)))
+        }
+      }
+    }
+    for package in packages { add(package.folder.appendingPathComponent("Sources"), ending: "") }
+    if let swiftc = Command.find("swiftc") {
+      let libraries = swiftc.resolvingSymlinksInPath().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("lib/swift/linux")
+      add(libraries, ending: ".swiftmodule")
+    }
+    return names
+  }
+
   /// Builds what is not there or older than its sources. Says so before, as the first time takes minutes.
   public func build(_ progress: BuildProgress) throws(BuildError) {
     guard let swift = Command.find("swift") else {
@@ -125,9 +146,10 @@ public struct Toolkit: Sendable {
             + result.output.split(separator: "\n").suffix(30).joined(separator: "\n"))
       }
       // A build that had nothing to link leaves the library's date.
-      try? FileManager.default.setAttributes(
-        [.modificationDate: Date()], ofItemAtPath: stamp(of: package).path)
-      FileManager.default.createFile(atPath: stamp(of: package).path, contents: Data())
+      let stamp = stamp(of: package)
+      guard FileManager.default.createFile(atPath: stamp.path, contents: Data()) else {
+        throw BuildError("\(stamp.path) could not be written.")
+      }
     }
   }
 

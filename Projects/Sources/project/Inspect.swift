@@ -7,7 +7,7 @@ import XcodeProject
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Tell what a project has, and what is missing here.",
-    discussion: "Reads only: nothing of the project is run or built, and nothing is fetched.")
+    discussion: "Nothing of the project is run, and nothing is fetched. Its sources are type-checked, which needs the toolkit built.")
 
   @Argument(
     help: ArgumentHelp(
@@ -16,6 +16,14 @@ struct Inspect: ParsableCommand {
   @Option(help: ArgumentHelp("The build configuration of the project.", valueName: "name"))
   var configuration: String?
   @Flag(help: "As JSON.") var json = false
+  @Flag(help: "Leave out what the compiler has to find: the symbols that are missing.") var quick = false
+  @Option(
+    help: ArgumentHelp(
+      "Where all that is generated goes, instead of the cache folder.", valueName: "folder"))
+  var buildFolder: String?
+  @Option(
+    help: ArgumentHelp("How the toolkit is compiled: release or debug.", valueName: "configuration"))
+  var toolkit = Toolkit.Configuration.release
 
   func run() throws {
     let project: Project
@@ -25,8 +33,55 @@ struct Inspect: ParsableCommand {
     } catch {
       throw Failure("\(error)")
     }
-    let inspection = Inspection(of: project)
-    let text = json ? try inspection.json() : inspection.text
-    FileHandle.standardOutput.write(Data((text + "\n").utf8))
+    guard let root = Toolkit.rootOfProgram() else { throw Failure(BuildOptions.noToolkit) }
+    let toolkit = Toolkit(root: root, configuration: toolkit)
+    let inspection = Inspection(of: project, modules: toolkit.moduleNames(), target: target)
+    var symbols: SymbolReport?
+    if !quick, let name = inspection.application, let app = project.target(named: name) {
+      let terminal = Terminal()
+      let builder = ProjectBuilder(
+        project, toolkit: toolkit,
+        location: BuildLocation(
+          project: project.location, toolkit: toolkit,
+          base: buildFolder.map { URL(fileURLWithPath: $0) }),
+        progress: BuildProgress(step: { terminal.step($0) }, message: { _ in }))
+      do {
+        symbols = try builder.symbols(of: app)
+      } catch {
+        terminal.say("\(error)")
+      }
+      terminal.clear()
+    }
+    let report = InspectReport(inspection: inspection, symbols: symbols?.entries)
+    let data = json ? try report.json() : Data((report.text(from: project.root) + "\n").utf8)
+    FileHandle.standardOutput.write(data)
+  }
+}
+
+/// What is told of a project.
+private struct InspectReport: Encodable {
+  let inspection: Inspection
+  /// What does not exist here, by symbol; nil where that was not looked for.
+  let symbols: [SymbolReport.Entry]?
+
+  func json() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(self)
+  }
+
+  func text(from root: URL) -> String {
+    var text = inspection.text
+    guard let symbols else { return text }
+    if symbols.isEmpty { return text + "\nAll symbols that the sources use exist here." }
+    text += "\nWhat does not compile, by symbol:"
+    for entry in symbols {
+      text += "\n  \(entry.symbol) (\(entry.places.count))"
+      for place in entry.places.prefix(3) {
+        let shown = place.hasPrefix(root.path + "/") ? String(place.dropFirst(root.path.count + 1)) : place
+        text += "\n      \(shown)"
+      }
+    }
+    return text
   }
 }

@@ -29,6 +29,11 @@ struct BuildOptions: ParsableArguments {
     help: ArgumentHelp("How the toolkit is compiled: release or debug.", valueName: "configuration"))
   var toolkit = Toolkit.Configuration.release
 
+  static var noToolkit: String {
+    "The toolkit's sources were not found around \(Bundle.main.executablePath ?? "this program"). "
+      + "Run simulator from its own checkout."
+  }
+
   func read() throws -> Project {
     let url = URL(fileURLWithPath: path)
     do {
@@ -40,9 +45,7 @@ struct BuildOptions: ParsableArguments {
 
   func builder(of project: Project, _ terminal: Terminal) throws -> ProjectBuilder {
     guard let root = Toolkit.rootOfProgram() else {
-      throw Failure(
-        "The toolkit's sources were not found around \(Bundle.main.executablePath ?? "this program"). "
-          + "Run simulator from its own checkout.")
+      throw Failure(Self.noToolkit)
     }
     let toolkit = Toolkit(root: root, configuration: toolkit)
     var builder = ProjectBuilder(
