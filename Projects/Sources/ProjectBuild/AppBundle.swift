@@ -31,8 +31,13 @@ struct AppBundle {
   /// Copies or compiles the resources of a target.
   ///
   /// A document that cannot be compiled is said, and the rest of the app goes on.
-  mutating func add(_ resources: [Resource], module: String) throws(BuildError) {
-    for resource in resources {
+  ///
+  /// - Parameter place: A folder in the bundle, for the resources of a package.
+  mutating func add(
+    _ resources: [Resource], module: String, at place: String? = nil
+  ) throws(BuildError) {
+    for var resource in resources {
+      if let place { resource.name = "\(place)/\(resource.name)" }
       switch resource.kind {
       case .storyboard, .xib: try compile(resource, module: module)
       case .xcstrings: try convert(resource)
@@ -98,11 +103,14 @@ struct AppBundle {
         progress.message("\(resource.url.path):\(warning.line): warning: \(warning.message)")
       }
       let table = resource.url.deletingPathExtension().lastPathComponent
-      try FileWriter.makeFolder(folder)
-      try catalog.write(to: folder, table: table)
+      let place = Self.folder(of: resource.name)
+      let target = place.isEmpty ? folder : folder.appendingPathComponent(place)
+      try FileWriter.makeFolder(target)
+      try catalog.write(to: target, table: table)
+      let prefix = place.isEmpty ? "" : place + "/"
       for (language, content) in catalog.tables {
-        keep("\(language).lproj/\(table).strings")
-        if content.plurals != nil { keep("\(language).lproj/\(table).plurals") }
+        keep("\(prefix)\(language).lproj/\(table).strings")
+        if content.plurals != nil { keep("\(prefix)\(language).lproj/\(table).plurals") }
       }
     } catch let error as InterfaceBuilderError {
       progress.message("\(resource.url.path):\(error.line): error: \(error.message)")

@@ -23,21 +23,17 @@ extension ProjectBuilder {
     let name = host.map(Self.productName) ?? Self.productName(of: target)
     let folder = compiler.folder.appendingPathComponent("\(name).app")
     var bundle = AppBundle(folder, progress)
-    var objects: [URL] = []
-    var registrations: [String] = []
-    var resources: [(Target, [Resource])] = []
-    for part in project.buildOrder(of: target) where part.name != target.name {
-      guard [.application, .framework, .staticLibrary, .bundle].contains(part.kind) else { continue }
-      let made = try compile(part, role: .testedLibrary, with: compiler)
-      objects += made.objects
-      registrations += made.registrations
-      resources.append((part, part.resources))
+    var libraries = Libraries()
+    try addLibraries(
+      of: project.buildOrder(of: target), except: target, role: .testedLibrary, with: compiler,
+      to: &libraries)
+    let objects =
+      try libraries.objects
+      + compileTests(target, libraries.registrations, isHosted: host != nil, with: compiler)
+    for (part, place) in libraries.resources {
+      try bundle.add(part.resources, module: part.moduleName, at: place)
     }
-    resources.append((target, target.resources))
-    objects += try compileTests(target, registrations, isHosted: host != nil, with: compiler)
-    for (part, resources) in resources {
-      try bundle.add(resources, module: part.moduleName)
-    }
+    try bundle.add(target.resources, module: target.moduleName)
     try bundle.add(infoPlist: (host ?? target).infoPlist)
     let program = folder.appendingPathComponent(target.moduleName)
     bundle.keep(target.moduleName)

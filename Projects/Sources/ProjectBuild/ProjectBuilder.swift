@@ -8,6 +8,8 @@ public struct ProjectBuilder {
   let toolkit: Toolkit
   let location: BuildLocation
   let progress: BuildProgress
+  /// Where packages were fetched to.
+  public var checkouts = PackageCheckouts(folder: nil)
   /// Whether what the compiler warns of is shown.
   public var showsWarnings = false
   /// Whether modules can be imported with `@testable`.
@@ -43,18 +45,13 @@ public struct ProjectBuilder {
     let folder = location.folder.appendingPathComponent("\(name).app")
     var bundle = AppBundle(folder, progress)
     let parts = project.buildOrder(of: target).filter { !$0.sources.isEmpty || !$0.resources.isEmpty }
-    var objects: [URL] = []
-    var registrations: [String] = []
-    for part in parts where part.name != target.name {
-      guard part.kind == .framework || part.kind == .staticLibrary || part.kind == .bundle else {
-        continue
-      }
-      let made = try compile(part, role: .library, with: compiler)
-      objects += made.objects
-      registrations += made.registrations
-      try bundle.add(part.resources, module: part.moduleName)
+    var libraries = Libraries()
+    try addLibraries(of: parts, except: target, role: .library, with: compiler, to: &libraries)
+    for (part, place) in libraries.resources {
+      try bundle.add(part.resources, module: part.moduleName, at: place)
     }
-    let made = try compile(target, role: .program, with: compiler, others: registrations)
+    var objects = libraries.objects
+    let made = try compile(target, role: .program, with: compiler, others: libraries.registrations)
     objects += made.objects
     progress.step("Copying resources")
     try bundle.add(target.resources, module: target.moduleName)
@@ -65,6 +62,51 @@ public struct ProjectBuilder {
     try compiler.link(objects, to: program)
     bundle.removeOthers()
     return App(program: program, bundle: folder, notes: made.notes)
+  }
+
+  /// What a program consists of besides its own module.
+  struct Libraries {
+    var objects: [URL] = []
+    var registrations: [String] = []
+    /// Targets with resources, and the folder for them where they do not belong to the app's own.
+    var resources: [(target: Target, place: String?)] = []
+  }
+
+  /// Compiles the targets of packages and of the project that others need, in their order.
+  func addLibraries(
+    of parts: [Target], except target: Target, role: ModulePlan.Role, with compiler: ModuleCompiler,
+    to libraries: inout Libraries
+  ) throws(BuildError) {
+    try addPackages(of: parts, with: compiler, to: &libraries)
+    for part in parts where part.name != target.name {
+      switch part.kind {
+      case .framework, .staticLibrary, .bundle: break
+      case .application where role == .testedLibrary: break
+      default: continue
+      }
+      let made = try compile(part, role: role, with: compiler)
+      libraries.objects += made.objects
+      libraries.registrations += made.registrations
+      libraries.resources.append((part, nil))
+    }
+  }
+
+  private func addPackages(
+    of parts: [Target], with compiler: ModuleCompiler, to libraries: inout Libraries
+  ) throws(BuildError) {
+    let products = parts.flatMap(\.packageProducts)
+    guard !products.isEmpty, let swift = Command.find("swift") else { return }
+    var packages = PackageModules(swift: swift, checkouts: checkouts, progress: progress)
+    try packages.read(project.packages)
+    var given: Set<String> = []
+    for part in packages.parts(of: products, given: &given) {
+      let place = part.target.resources.isEmpty ? nil : "\(part.package)_\(part.target.name).bundle"
+      let generated = place.map { ["ResourceBundle": GeneratedSources.moduleBundle(named: String($0.dropLast(7)))] }
+      let made = try compile(part.target, role: .library, with: compiler, generated: generated ?? [:])
+      libraries.objects += made.objects
+      libraries.registrations += made.registrations
+      if let place { libraries.resources.append((part.target, place)) }
+    }
   }
 
   /// The name of the program: that of the product, without what a path must not have.
@@ -94,7 +136,8 @@ public struct ProjectBuilder {
   }
 
   func compile(
-    _ target: Target, role: ModulePlan.Role, with compiler: ModuleCompiler, others: [String] = []
+    _ target: Target, role: ModulePlan.Role, with compiler: ModuleCompiler, others: [String] = [],
+    generated: [String: String] = [:]
   ) throws(BuildError) -> Compiled {
     let files = target.sources.filter { $0.language == .swift }.map(\.url)
     guard !files.isEmpty else {
@@ -112,6 +155,16 @@ public struct ProjectBuilder {
     let registration = Registration(
       module: target.moduleName, functions: lowered.registrations, others: others, role: role)
     var sources = lowered.files
+    var generated = generated
+    let bundle = generated.isEmpty ? "Foundation.Bundle.main" : "Foundation.Bundle.module"
+    if let symbols = GeneratedSources.assetSymbols(of: target, bundle: bundle) {
+      generated["GeneratedAssetSymbols"] = symbols
+    }
+    for (name, text) in generated.sorted(by: { $0.key < $1.key }) {
+      let url = folder.appendingPathComponent("\(name).swift")
+      try FileWriter.write(text, to: url)
+      sources.append(url)
+    }
     if let text = registration.text {
       let url = folder.appendingPathComponent("\(Registration.fileName).swift")
       try FileWriter.write(text, to: url)

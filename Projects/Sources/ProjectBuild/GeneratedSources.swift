@@ -1,0 +1,35 @@
+import Foundation
+import InterfaceBuilder
+import XcodeProject
+
+/// Sources that Xcode generates while it builds.
+enum GeneratedSources {
+  /// The names of the pictures and colours of a target's catalogs, for `UIImage(resource: .logo)`; nil where there are none,
+  /// or the project does not want them.
+  static func assetSymbols(of target: Target, bundle: String) -> String? {
+    guard target.settings["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS"] != "NO" else { return nil }
+    let catalogs = target.resources.filter { $0.kind == .assetCatalog }.map(\.url)
+    guard !catalogs.isEmpty else { return nil }
+    let source = AssetSymbols.source(catalogs: catalogs, bundle: bundle)
+    return source.isEmpty ? nil : source
+  }
+
+  /// The bundle with the resources of a package's target, as `Bundle.module`.
+  static func moduleBundle(named name: String) -> String {
+    """
+    import Foundation
+
+    extension Foundation.Bundle {
+      /// The bundle with the resources of this module.
+      nonisolated static let module: Bundle = {
+        let folder = Bundle.main.bundleURL.appendingPathComponent("\(name).bundle")
+        guard let bundle = Bundle(url: folder) else {
+          fatalError("The resources of the package are not at \\(folder.path). Build the app again.")
+        }
+        return bundle
+      }()
+    }
+
+    """
+  }
+}
