@@ -29,7 +29,7 @@ extension ProjectBuilder {
       to: &libraries)
     let objects =
       try libraries.objects
-      + compileTests(target, libraries.registrations, isHosted: host != nil, with: compiler)
+      + compileTests(target, libraries, host: host, with: compiler)
     for (part, place) in libraries.resources {
       try bundle.add(part.resources, module: part.moduleName, at: place)
     }
@@ -44,7 +44,7 @@ extension ProjectBuilder {
   }
 
   private func compileTests(
-    _ target: Target, _ registrations: [String], isHosted: Bool, with compiler: ModuleCompiler
+    _ target: Target, _ libraries: Libraries, host: Target?, with compiler: ModuleCompiler
   ) throws(BuildError) -> [URL] {
     let files = target.sources.filter { $0.language == .swift }.map(\.url)
     progress.step(
@@ -61,7 +61,8 @@ extension ProjectBuilder {
     let main = folder.appendingPathComponent("main.swift")
     try FileWriter.write(
       TestProgram.main(
-        discovery, registers: registrations, own: lowered.registrations, isHosted: isHosted),
+        discovery, registers: libraries.registrations, own: lowered.registrations,
+        delegate: host.flatMap { libraries.delegates[$0.name] }),
       to: main)
     let sources = lowered.files + [main]
     FileWriter.removeOthers(in: folder, than: Set(sources.map(\.lastPathComponent)))

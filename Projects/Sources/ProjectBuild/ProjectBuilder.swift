@@ -70,6 +70,8 @@ public struct ProjectBuilder {
     var registrations: [String] = []
     /// Targets with resources, and the folder for them where they do not belong to the app's own.
     var resources: [(target: Target, place: String?)] = []
+    /// The classes of delegates of apps, with their modules, by the names of the targets.
+    var delegates: [String: String] = [:]
   }
 
   /// Compiles the targets of packages and of the project that others need, in their order.
@@ -88,6 +90,9 @@ public struct ProjectBuilder {
       libraries.objects += made.objects
       libraries.registrations += made.registrations
       libraries.resources.append((part, nil))
+      if let entry = made.entryPoint, entry.kind == .applicationDelegate {
+        libraries.delegates[part.name] = "\(part.moduleName).\(entry.name)"
+      }
     }
   }
 

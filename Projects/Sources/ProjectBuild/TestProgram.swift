@@ -6,15 +6,18 @@ enum TestProgram {
   ///   - discovery: What was found in the module's files.
   ///   - registers: Calls that register members of modules, as `Module.function`.
   ///   - own: Functions that register members of the tests' own files.
-  ///   - isHosted: Whether the app runs while its tests do.
+  ///   - delegate: The class of the delegate of the app that runs while its tests do, with its module; nil for none.
   static func main(
-    _ discovery: TestDiscovery, registers: [String], own: [String], isHosted: Bool
+    _ discovery: TestDiscovery, registers: [String], own: [String], delegate: String?
   ) -> String {
-    var lines = ["import AppHost", "import UIKit", "import XCTest"]
+    var lines = ["import UIKit", "import XCTest"]
     if discovery.usesSwiftTesting { lines.append("import Testing") }
     lines += registers.compactMap { $0.split(separator: ".").first.map { "import \($0)" } }
+    if let module = delegate?.split(separator: ".").first {
+      lines.append("@testable import \(module)")
+    }
     lines.append("")
-    lines.append("@MainActor func registerMembersOfTests() {")
+    lines.append("@_cdecl(\"uikit_app_register_members\") @MainActor public func registerMembersOfTests() {")
     lines += (registers + own).map { "  \($0)()" }
     lines += ["}", "", "let testCases: [XCTestCaseEntry] = ["]
     for (name, methods) in discovery.tests {
@@ -29,13 +32,16 @@ enum TestProgram {
       lines.append("  ]),")
     }
     lines += ["]", ""]
-    lines.append("registerMembersOfTests()")
+    if discovery.usesSwiftTesting { lines.append("nonisolated(unsafe) var failedBefore = false") }
+    lines.append("@_silgen_name(\"uikit_begin_tests\") func beginTests(_ delegate: UnsafePointer<CChar>?)")
     lines.append(
-      "TestRun.begin(isHosted: \(isHosted))")
+      delegate.map { "beginTests(NSStringFromClass(\($0).self))" } ?? "beginTests(nil)")
     if discovery.usesSwiftTesting {
-      lines.append("let failed = await TestRun.swiftTesting { await Testing.__swiftPMEntryPoint() as CInt }")
-      lines.append("if testCases.isEmpty { exit(failed) }")
-      lines.append("TestRun.exitCode(failed)")
+      // Its own main actor needs a main queue that is served, which awaiting does.
+      lines.append("let status: CInt = await Testing.__swiftPMEntryPoint()")
+      lines.append("if testCases.isEmpty { exit(status) }")
+      lines.append("failedBefore = status != 0")
+      lines.append("atexit { if failedBefore { _exit(1) } }")
     }
     lines.append("XCTMain(testCases)")
     return lines.joined(separator: "\n") + "\n"

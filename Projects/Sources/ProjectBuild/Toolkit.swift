@@ -68,30 +68,6 @@ public struct Toolkit: Sendable {
     packages.map { products(of: $0).appendingPathComponent("Modules") }
   }
 
-  /// Module maps of C modules that the toolkit's modules import.
-  var moduleMaps: [URL] {
-    let build = products(of: packages[0])
-    let folders =
-      (try? FileManager.default.contentsOfDirectory(
-        at: build, includingPropertiesForKeys: nil)) ?? []
-    var maps = folders.filter { $0.pathExtension == "build" }
-      .map { $0.appendingPathComponent("module.modulemap") }
-    maps += cModules.map { $0.appendingPathComponent("module.modulemap") }
-    return maps.filter { FileManager.default.fileExists(atPath: $0.path) }
-      .sorted { $0.path < $1.path }
-  }
-
-  /// Folders of C modules that have a module map of their own.
-  private var cModules: [URL] {
-    let sources = root.appendingPathComponent("Sources")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []
-    return names.filter { $0.hasPrefix("C") && $0.dropFirst().first?.isUppercase == true }
-      .flatMap { name -> [URL] in
-        let folder = sources.appendingPathComponent(name)
-        return [folder, folder.appendingPathComponent("include")]
-      }
-  }
-
   /// What of the module folders changes when the toolkit was built anew: part of the key of what was compiled against it.
   func fingerprint() -> String {
     libraries.map { library in

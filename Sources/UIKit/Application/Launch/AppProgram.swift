@@ -53,6 +53,18 @@ import Foundation
     return status
   }
 
+  /// Makes the app that hosts unit tests that of this process, without running it.
+  package static func adopt(delegate: AnyClass) -> AppProgram {
+    LinkedProgram.registerMembers()
+    let manifest = AppManifest(Bundle.main.infoDictionary ?? [:])
+    let program = AppProgram(manifest: manifest, makeDelegate: { made(delegate) })
+    current = program
+    return program
+  }
+
+  /// Registers the members that documents and selectors name, where no app runs.
+  package static func registerMembers() { LinkedProgram.registerMembers() }
+
   /// Makes an object of a class as documents do, by `init()`.
   static func made(_ type: AnyClass) -> (any UIApplicationDelegate)? {
     guard type is any UIApplicationDelegate.Type else {
