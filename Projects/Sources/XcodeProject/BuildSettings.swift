@@ -59,7 +59,7 @@ struct BuildSettings {
   /// All settings, expanded.
   mutating func all() -> [String: String] {
     var all: [String: String] = [:]
-    for name in Set(layers.flatMap { $0.names }) { all[name] = value(name) }
+    for name in Set(layers.flatMap { $0.names }).sorted() { all[name] = value(name) }
     return all
   }
 

@@ -1,6 +1,8 @@
 import Foundation
 
-/// Makes the Info.plist of a product: its file with build settings expanded, and what Xcode generates.
+/// Makes the Info.plist of a product: its file, what Xcode generates, and build settings expanded in both.
+///
+/// What prevails is known from swift-build, the open part of Xcode that processes these files.
 struct InfoPlistReader {
   let tree: SourceTree
   let notes: NoteList
@@ -14,20 +16,43 @@ struct InfoPlistReader {
     _ settings: inout BuildSettings, kind: Target.Kind, platform: Target.Platform
   ) -> PropertyListValue {
     var result: [String: PropertyListValue] = [:]
-    let isGenerated = SettingList.boolean(settings.value("GENERATE_INFOPLIST_FILE") ?? "") ?? false
-    if isGenerated {
-      result = standard(&settings, kind: kind)
-      for (key, value) in GeneratedInfoPlist.entries(settings.all()) { result[key] = value }
-    }
     let path = settings.value("INFOPLIST_FILE") ?? ""
-    if !path.isEmpty, let content = content(path) {
-      // What the file says prevails over what is generated.
-      for (key, value) in content {
-        result[settings.expand(key)] = InfoPlistReader.expand(value, &settings)
-      }
+    if !path.isEmpty, let content = content(path) { result = content }
+    if settings.value("GENERATE_INFOPLIST_FILE").flatMap(SettingList.boolean) == true {
+      var generated = standard(&settings, kind: kind)
+      for (key, value) in GeneratedInfoPlist.entries(settings.all()) { generated[key] = value }
+      result.merge(generated) { InfoPlistReader.merge($0, with: $1) }
+    }
+    for (key, value) in result { result[key] = InfoPlistReader.expand(value, &settings) }
+    // Empty names and identifiers are the same as none.
+    for key in InfoPlistReader.neverEmpty where result[key] == .string("") { result[key] = nil }
+    let families = settings.value("TARGETED_DEVICE_FAMILY") ?? ""
+    let numbers = families.split { !$0.isNumber }.compactMap { Int($0) }.filter { 1...2 ~= $0 }
+      .sorted()
+    if platform == .iOS, !result.isEmpty, !numbers.isEmpty {
+      result["UIDeviceFamily"] = .array(numbers.map { .integer($0) })
     }
     return .dictionary(result)
   }
+
+  /// Merges a generated entry into the file's as Xcode does: lists are joined, dictionaries get the generated entries,
+  /// and other values are those that are generated.
+  private static func merge(_ old: PropertyListValue, with new: PropertyListValue)
+    -> PropertyListValue
+  {
+    switch (old, new) {
+    case (.array(let old), .array(let new)): .array(old + new.filter { !old.contains($0) })
+    case (.dictionary(let old), .dictionary(let new)): .dictionary(old.merging(new) { $1 })
+    default: new
+    }
+  }
+
+  private static let neverEmpty = [
+    "CFBundleDevelopmentRegion", "CFBundleExecutable", "CFBundleIconFile", "CFBundleIdentifier",
+    "CFBundleName",
+    "CFBundlePackageType", "CFBundleShortVersionString", "CFBundleSignature", "CFBundleVersion",
+    "NSPrincipalClass",
+  ]
 
   private func content(_ path: String) -> [String: PropertyListValue]? {
     let absolute = Path.join(folder, path)
@@ -77,7 +102,7 @@ struct InfoPlistReader {
     case .array(let values): return .array(values.map { expand($0, &settings) })
     case .dictionary(let values):
       var result: [String: PropertyListValue] = [:]
-      for (key, value) in values { result[settings.expand(key)] = expand(value, &settings) }
+      for (key, value) in values { result[key] = expand(value, &settings) }
       return .dictionary(result)
     default: return value
     }

@@ -46,7 +46,9 @@ extension Inspection.TargetSummary {
     let order = SourceFile.Language.allCases.map(\.rawValue)
     for language in order {
       guard let count = sources[language] else { continue }
-      let lines = language == "Swift" && swiftLines > 0 ? " (\(swiftLines) lines)" : ""
+      let lines =
+        language == "Swift" && swiftLines > 0
+        ? " (\(swiftLines) line\(swiftLines == 1 ? "" : "s"))" : ""
       parts.append("\(count) \(language)\(lines)")
     }
     let count = resources.values.reduce(0, +)

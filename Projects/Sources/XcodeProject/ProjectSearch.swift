@@ -112,11 +112,12 @@ struct ProjectSearch {
           "there are several projects: \(list.joined(separator: "; ")); name one of them, or choose with --target"
       )
     }
-    guard target == nil || first == nil else {
-      throw ProjectError(
-        path: folder, message: "no project in this folder has a target “\(target ?? "")”")
-    }
-    return first
+    guard let target, first != nil else { return first }
+    let names = levels.joined().flatMap { targets(of: $0, wanted: nil, isApplication: false) ?? [] }
+    let list = Set(names).sorted().prefix(20).map { "“\($0)”" }.joined(separator: ", ")
+    throw ProjectError(
+      path: folder, message: "no project in this folder has a target “\(target)”; there are \(list)"
+    )
   }
 
   private func projects(of workspace: String) -> [String] {
@@ -126,7 +127,9 @@ struct ProjectSearch {
   }
 
   /// Names of the wanted targets, or of applications, that a candidate has; nil if it cannot be read.
-  private func targets(of candidate: Candidate, wanted: String?) -> [String]? {
+  private func targets(
+    of candidate: Candidate, wanted: String?, isApplication: Bool = true
+  ) -> [String]? {
     // What is said while looking is said again when the chosen one is read.
     let session = ProjectSession(tree: tree, notes: NoteList(), configuration: nil)
     let all: [Target]
@@ -145,6 +148,7 @@ struct ProjectSearch {
     case .folder: return nil
     }
     if let wanted { return all.contains { $0.name == wanted } ? [wanted] : [] }
+    guard isApplication else { return all.map(\.name) }
     return all.filter { $0.kind == .application && $0.platform == .iOS }.map(\.name)
   }
 }

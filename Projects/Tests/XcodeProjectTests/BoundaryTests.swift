@@ -16,7 +16,7 @@ struct BoundaryTests {
     G = { isa = PBXGroup; children = (\(children)); sourceTree = "<group>"; };
     A = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
     BA = { isa = PBXBuildFile; fileRef = A; };
-    S = { isa = PBXSourcesBuildPhase; files = (BA, BB, BC); };
+    S = { isa = PBXSourcesBuildPhase; files = (BA\(objects.contains("BB") ? ", BB, BC" : "")); };
     T = { isa = PBXNativeTarget; name = App; buildConfigurationList = LT; buildPhases = (S); dependencies = (DT);
       productType = "com.apple.product-type.application"; };
     L = { isa = XCConfigurationList; buildConfigurations = (C); };
@@ -53,7 +53,7 @@ struct BoundaryTests {
       "App.xcodeproj/project.pbxproj": Self.pbxproj(settings: "X = \"a$(Y)\"; Y = \"b$(X)\";"),
     ])
     let (target, notes) = try read(folder)
-    #expect(["ab", "a"].contains(target.settings["X"]))
+    #expect(target.settings["X"] == "ab")
     #expect(notes.count { $0.contains("refers to itself") } >= 1)
   }
 

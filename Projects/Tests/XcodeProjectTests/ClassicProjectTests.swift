@@ -71,6 +71,7 @@ struct ClassicProjectTests {
     #expect(plist["CFBundleDisplayName"]?.string == "Classic Beta")
     #expect(plist["CFBundleIdentifier"]?.string == "org.example.Classic")
     #expect(plist["LSRequiresIPhoneOS"] == .boolean(true))
+    #expect(plist["UIDeviceFamily"] == .array([.integer(1), .integer(2)]))
     #expect(
       plist["UISupportedInterfaceOrientations"]?.array == [
         .string("UIInterfaceOrientationPortrait")
@@ -95,7 +96,8 @@ struct ClassicProjectTests {
       try Fixtures.read("Classic", target: "Clasic")
     } throws: { error in
       "\(error)".hasSuffix(
-        "there is no target “Clasic”; there are “Classic”, “Core”, “ClassicTests”")
+        "no project in this folder has a target “Clasic”; there are “Classic”, “ClassicTests”, “Core”"
+      )
     }
     #expect {
       try Fixtures.read("Classic", configuration: "Debgu")

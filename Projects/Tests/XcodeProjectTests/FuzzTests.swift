@@ -18,6 +18,11 @@ struct FuzzTests {
     }
   }
 
+  /// How often each project is damaged for each seed; more with `PROJECT_FUZZ=1000`.
+  private var rounds: Int {
+    ProcessInfo.processInfo.environment["PROJECT_FUZZ"].flatMap { Int($0) } ?? 12
+  }
+
   private static func mutate(_ data: Data, _ numbers: inout Numbers) -> Data {
     var bytes = [UInt8](data)
     let words = String(decoding: bytes, as: UTF8.self).split {
@@ -54,7 +59,7 @@ struct FuzzTests {
 
   @Test(
     "No mutation traps or hangs", arguments: ["Classic", "Modern", "Suite", "Sketch.swiftpm"],
-    1...3 as ClosedRange<UInt64>)
+    1...2 as ClosedRange<UInt64>)
   func mutations(name: String, seed: UInt64) throws {
     var numbers = Numbers(seed: seed)
     let folder = try TemporaryFolder()
@@ -69,7 +74,7 @@ struct FuzzTests {
     let main = files.filter {
       ["pbxproj", "xcworkspacedata"].contains(Path.ending($0)) || $0 == "Package.swift"
     }
-    for _ in 0..<25 {
+    for _ in 0..<rounds {
       let pool = Bool.random(using: &numbers) ? main : files
       guard let file = pool.randomElement(using: &numbers) else { continue }
       let url = copy.appendingPathComponent(file)
@@ -90,7 +95,7 @@ struct FuzzTests {
 
   @Test(
     "Bytes at random are no property list, and no configuration",
-    arguments: 1...20 as ClosedRange<UInt64>)
+    arguments: 1...5 as ClosedRange<UInt64>)
   func bytes(seed: UInt64) throws {
     var numbers = Numbers(seed: seed)
     let alphabet = Array("{}();,=\"'<>/*\\ab1\n $[]#?:\u{E9}".utf8) + [0, 0xFF, 0xFE]

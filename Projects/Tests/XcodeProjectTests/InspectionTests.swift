@@ -30,7 +30,7 @@ struct InspectionTests {
     #expect(
       findings.contains {
         $0.hasPrefix("document: <hologramView> is not known")
-          && $0.hasSuffix("Main.storyboard:11\"]")
+          && $0.hasSuffix("Main.storyboard:10\"]")
       })
     #expect(findings.contains { $0.hasPrefix("script: The script phase “Lint” is not run") })
     #expect(inspection.documents == ["Classic/Base.lproj/Main.storyboard"])
@@ -52,7 +52,7 @@ struct InspectionTests {
     #expect(text.contains("The application is “Classic”."))
     #expect(
       text.contains(
-        "Classic: application for iOS, Swift 5.0, 3 Swift (13 lines), 1 Objective-C, 1 Core Data model"
+        "Classic: application for iOS, Swift 5.0, 3 Swift (14 lines), 1 Objective-C, 1 Core Data model"
       ))
     #expect(text.contains("  There is no module MapKit (1)\n    Classic/AppDelegate.swift:2\n"))
     #expect(text.contains("“Classic/Generated.swift” is not there"))

@@ -29,10 +29,10 @@ struct ModernProjectTests {
     #expect(widget.sourceNames == ["Shared.swift", "Widget.swift"])
   }
 
-  @Test("The Info.plist is generated, and the file's entries prevail")
+  @Test("The Info.plist is generated and merged with the file; generated values prevail")
   func infoPlist() throws {
     let plist = try target("Modern").infoPlist
-    #expect(plist["CFBundleVersion"]?.string == "7b")
+    #expect(plist["CFBundleVersion"]?.string == "7")
     #expect(plist["CFBundleShortVersionString"]?.string == "1.0")
     #expect(plist["CFBundleDisplayName"]?.string == "YES")
     #expect(plist["UIStatusBarHidden"] == .boolean(false))

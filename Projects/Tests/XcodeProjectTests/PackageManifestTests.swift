@@ -54,7 +54,7 @@ struct PackageManifestTests {
     #expect(a.list("OTHER_SWIFT_FLAGS") == ["-enable-upcoming-feature", "ExistentialAny"])
     #expect(a.settings["SWIFT_VERSION"] == "5")
     #expect(a.linkedFrameworks == ["UIKit"])
-    #expect(manifest.targets[1].sourceNames == ["In.swift", "x.swift"])
+    #expect(manifest.targets[1].sourceNames == ["x.swift", "In.swift"])
     #expect(manifest.targets[1].settings["SWIFT_VERSION"] == "6")
     #expect(manifest.targets[3].kind == .other("tool"))
     #expect(manifest.targets[4].kind == .unitTests)

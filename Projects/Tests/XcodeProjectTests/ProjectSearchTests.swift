@@ -23,8 +23,8 @@ struct ProjectSearchTests {
       try ProjectReader().read(Fixtures.folder)
     } throws: { error in
       let text = "\(error)"
-      return text.contains("there are several projects: Suite/Suite.xcworkspace (Mail); ")
-        && text.contains("Classic/Classic.xcodeproj (Classic)")
+      return text.contains("there are several projects: Classic/Classic.xcodeproj (Classic); ")
+        && text.contains("; Suite/Suite.xcworkspace (Mail); ")
         && text.hasSuffix("name one of them, or choose with --target")
     }
     #expect(try ProjectReader().read(Fixtures.folder, target: "Core").name == "Classic")
