@@ -26,6 +26,8 @@ final class MemberTable {
   private var outlets: [String] = []
   private var methods: [String] = []
   private var witnesses: [String] = []
+  /// Whether a document is meant to set properties.
+  private var hasOutlets = false
 
   var registers: Bool { !outlets.isEmpty || !methods.isEmpty || !inner.isEmpty }
 
@@ -60,6 +62,12 @@ final class MemberTable {
     }
     read(group, full)
     if isLocal || isGeneric {
+      if hasOutlets {
+        file.diagnose(
+          group.textRange.lowerBound,
+          "Documents cannot set properties of \(path), which is \(isLocal ? "in a function" : "generic"). "
+            + "Move its outlets to a class that is not")
+      }
       (outlets, methods) = ([], [])
     }
     guard registers || !witnesses.isEmpty else { return nil }
@@ -144,6 +152,7 @@ final class MemberTable {
       }
       return []
     }
+    hasOutlets = hasOutlets || property.isOutlet
     var key = property.name
     if case .named(let name) = property.objectiveC { key = name }
     return [
