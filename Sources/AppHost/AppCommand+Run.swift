@@ -22,6 +22,9 @@ extension AppCommand {
     }
     do {
       if let locale { Self.setLocale(locale) }
+      let home = AppHome(ofApp: app.identifier)
+      try home.make()
+      home.use(withDesktopFolders: false)
       if let name = device.first {
         let posture = try Posture(device: name, isLandscape: landscape)
         try DeviceRun(
@@ -68,24 +71,16 @@ extension AppCommand {
   /// Runs an app whose files are in a folder of the run, so that one run knows nothing of another and of the person's
   /// own files.
   @MainActor private func isolated(_ run: () -> Int32) -> Int32 {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("app-\(UUID().uuidString)")
+    let home = AppHome(
+      FileManager.default.temporaryDirectory.appendingPathComponent("app-\(UUID().uuidString)"))
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try home.make()
     } catch {
-      Console.error(
-        "The folder \(folder.path) for the app's files cannot be made: \(error.localizedDescription)"
-      )
+      Console.error("\(error)")
       return 1
     }
-    defer { try? FileManager.default.removeItem(at: folder) }
-    setenv("CFFIXED_USER_HOME", folder.path, 1)
-    for (variable, name) in [
-      ("XDG_CONFIG_HOME", ".config"), ("XDG_DATA_HOME", ".local/share"),
-      ("XDG_STATE_HOME", ".local/state"),
-    ] {
-      setenv(variable, folder.appendingPathComponent(name).path, 1)
-    }
+    defer { home.remove() }
+    home.use(withDesktopFolders: true)
     return run()
   }
 }
@@ -94,8 +89,14 @@ extension AppProgram {
   /// The name that people see.
   var name: String { manifest.displayName ?? programName }
 
-  /// What the desktop knows the program by.
-  var identifier: String { manifest.identifier ?? programName }
+  /// What the desktop knows the program by, and its folder: the app's identifier, if that has nothing in it but letters,
+  /// digits, points and hyphens.
+  var identifier: String {
+    guard let identifier = manifest.identifier,
+      identifier.wholeMatch(of: #/[A-Za-z0-9][A-Za-z0-9._\-]{0,150}/#) != nil
+    else { return programName }
+    return identifier
+  }
 
   private var programName: String {
     CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "app"

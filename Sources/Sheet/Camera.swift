@@ -31,14 +31,15 @@ import Simulator
     whole.isDark = isDark
     try player.launch(app, in: whole)
     if let script { try player.play(script) }
-    if posture.mode != .full { try player.share(posture.mode) }
+    let lacksScreen = posture.mode != .full && !player.sharesScreen
+    if posture.mode != .full, !lacksScreen { try player.share(posture.mode) }
     // What an app puts off until after a transition belongs to it.
     try player.pass(1)
     let tree = player.tree
     return Sheet.Shot(
       posture: player.posture ?? posture,
       screen: ScreenPainter.drawing(of: tree, measurer: measurer, isDark: isDark),
-      display: tree.root.flatMap { tree[$0]?.display })
+      display: tree.root.flatMap { tree[$0]?.display }, lacksScreen: lacksScreen)
   }
 }
 

@@ -11,6 +11,8 @@ import Simulator
     let screen: Drawing
     /// What the app asks of the screen.
     let display: DisplayRequest?
+    /// Whether the app would have a part of the screen, and needs all of it.
+    var lacksScreen = false
   }
 
   /// A device as it is held, with one app on it or two that share it.
@@ -59,7 +61,7 @@ import Simulator
         title: group.title, subtitle: group.subtitle,
         exposures: try group.plans.map { plan throws(SheetError) in
           Exposure(caption: plan.caption, shots: try plan.postures.map(camera.shoot))
-        })
+        }.filter { $0.shots.allSatisfy { !$0.lacksScreen } })
     }
   }
 

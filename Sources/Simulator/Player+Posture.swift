@@ -16,6 +16,9 @@ extension Player {
     try settle()
   }
 
+  /// Whether the app may get a part of the screen.
+  public var sharesScreen: Bool { displayRequest?.sharesScreen ?? true }
+
   /// Changes the part of the screen that the app has.
   public func share(_ mode: WindowMode) throws {
     try move { $0.mode = mode }

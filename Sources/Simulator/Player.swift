@@ -132,7 +132,7 @@ import Scene
   }
 
   /// What the app asks of the device's screen; nil for nothing.
-  private var displayRequest: DisplayRequest? {
+  var displayRequest: DisplayRequest? {
     host.flatMap { host in host.tree.root.flatMap { host.tree[$0]?.display } }
   }
 
@@ -151,7 +151,12 @@ import Scene
     case .keyboard(let isSoftware): try move { $0.hasSoftwareKeyboard = isSoftware }
     case .memoryWarning: try send(.memoryWarning)
     case .shake: try send(.shaken)
-    case .multitask(let mode): try move { $0.mode = mode }
+    case .multitask(let mode):
+      if mode != .full, displayRequest?.sharesScreen == false {
+        throw Refusal(
+          expected: "an app that shares the screen", found: "one that requires all of it")
+      }
+      try move { $0.mode = mode }
     case .resize(let width, let height): try move { $0.mode = .free(width: width, height: height) }
     case .appearance(let isDark): try move { $0.isDark = isDark }
     case .textSize(let scale): try move { $0.textScale = scale }

@@ -27,7 +27,7 @@ import Simulator
     _ = host.tools.addChoice(
       devices.map(\.name), chosen: devices.firstIndex(of: posture.device) ?? 0, "Device"
     ) { [weak self] in self?.change(to: devices[$0]) }
-    modes = host.tools.addChoice(posture.modes.map(\.title), chosen: chosenMode, "Multitasking") {
+    modes = host.tools.addChoice(possibleModes.map(\.title), chosen: chosenMode, "Multitasking") {
       [weak self] in self?.share($0)
     }
     host.tools.addButton(icon: "object-rotate-right-symbolic", "Rotate") { [weak self] in
@@ -50,7 +50,12 @@ import Simulator
     }
   }
 
-  private var chosenMode: Int { posture.modes.firstIndex(of: posture.mode) ?? 0 }
+  /// How the app may stand on the screen: on all of it only, if it asks for that.
+  private var possibleModes: [WindowMode] {
+    request?.sharesScreen == false ? [.full] : posture.modes
+  }
+
+  private var chosenMode: Int { possibleModes.firstIndex(of: posture.mode) ?? 0 }
 
   private func change(to device: Device) {
     posture.device = device
@@ -68,7 +73,8 @@ import Simulator
     self.request = request
     let before = posture
     posture.follow(request, replacing: old)
-    if posture != before { update() }
+    if !request.sharesScreen { posture.mode = .full }
+    if posture != before || old?.sharesScreen != request.sharesScreen { update() }
   }
 
   private func setSoftwareKeyboard(_ isOn: Bool) {
@@ -77,8 +83,8 @@ import Simulator
   }
 
   private func share(_ index: Int) {
-    guard posture.modes.indices.contains(index) else { return }
-    posture.mode = posture.modes[index]
+    guard possibleModes.indices.contains(index) else { return }
+    posture.mode = possibleModes[index]
     update()
   }
 
@@ -107,7 +113,7 @@ import Simulator
         idiom: environment.idiom, floats: posture.mode == .slideOver,
         cornerRadius: isRound ? environment.idiom == .phone ? 40 : 18 : 0,
         device: environment.device))
-    if let modes { host.tools.set(modes, posture.modes.map(\.title), chosen: chosenMode) }
+    if let modes { host.tools.set(modes, possibleModes.map(\.title), chosen: chosenMode) }
   }
 }
 

@@ -17,7 +17,10 @@ import Scene
 
 /// The delegate of an app that writes down what it hears.
 class LaunchedApp: UIResponder, UIApplicationDelegate {
+  /// Whether the app, or its scene, makes a window in code.
   static var makesWindow = false
+  /// Whether the configuration of a scene is made in code.
+  static var configures = false
   var window: UIWindow?
 
   override init() {
@@ -37,7 +40,7 @@ class LaunchedApp: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    if Self.makesWindow {
+    if Self.makesWindow, application.hasNoScenes {
       let made = UIWindow(frame: UIScreen.main.bounds)
       made.rootViewController = LaunchedScreen(nibName: nil, bundle: nil)
       window = made
@@ -46,6 +49,17 @@ class LaunchedApp: UIResponder, UIApplicationDelegate {
     LaunchLog.lines.append(
       "app did launch\(LaunchLog.window(window)) \(UIApplication.shared.delegate === self)")
     return true
+  }
+
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    guard Self.configures else { return connectingSceneSession.configuration }
+    LaunchLog.lines.append("app asked for \(connectingSceneSession.configuration.name ?? "nil")")
+    let made = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+    made.delegateClass = LaunchedScene.self
+    return made
   }
 
   func applicationWillEnterForeground(_ application: UIApplication) {
@@ -59,19 +73,6 @@ class LaunchedApp: UIResponder, UIApplicationDelegate {
   }
   func applicationDidEnterBackground(_ application: UIApplication) {
     LaunchLog.lines.append("app background")
-  }
-}
-
-/// The delegate of an app that gives the configuration of a scene in code.
-class LaunchedConfigurator: LaunchedApp {
-  func application(
-    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-    options: UIScene.ConnectionOptions
-  ) -> UISceneConfiguration {
-    LaunchLog.lines.append("app asked for \(connectingSceneSession.configuration.name ?? "nil")")
-    let made = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
-    made.delegateClass = LaunchedScene.self
-    return made
   }
 }
 
@@ -195,16 +196,16 @@ class LaunchedScreen: UIViewController {
     let hasScenes = try words.next("scenes or plain") == "scenes"
     let hasStoryboard = words.takes("storyboard")
     LaunchedApp.makesWindow = words.takes("code")
-    let delegate = words.takes("configured") ? "LaunchedConfigurator" : "LaunchedApp"
+    LaunchedApp.configures = words.takes("configured")
+    defer { LaunchedApp.configures = false }
     var scene: [String: Any] = ["UISceneConfigurationName": "Default"]
-    if delegate == "LaunchedApp" {
+    if !LaunchedApp.configures {
       scene["UISceneDelegateClassName"] = "UIKitTests.LaunchedScene"
     }
     if hasStoryboard { scene["UISceneStoryboardFile"] = "Main" }
     var list = hasScenes ? LaunchedProgram.scenes(scene) : [:]
     if hasStoryboard, !hasScenes { list["UIMainStoryboardFile"] = "Main" }
-    let program = try LaunchedProgram(
-      list, delegate: delegate, storyboard: hasStoryboard ? true : nil)
+    let program = try LaunchedProgram(list, storyboard: hasStoryboard ? true : nil)
     world.keep(program, as: "program")
     return ""
   },

@@ -61,6 +61,14 @@ extension UIWindowSceneDelegate {
   }
 }
 
+extension UIApplicationDelegate where Self: UIWindowSceneDelegate {
+  /// Nil; what is set is dropped.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}
+
 extension UIScene {
   /// Posted after `scene(_:willConnectTo:options:)`, with the scene as object.
   public nonisolated static let willConnectNotification = Notification.Name(
