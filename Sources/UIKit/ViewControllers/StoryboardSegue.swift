@@ -114,15 +114,7 @@ import Foundation
       .flatMap { scene.known($0) }
     destination.popoverPresentationController?.point(to: named ?? sender.map { $0 as AnyObject })
     if let sides = value.value("popoverArrowDirection") {
-      let all: [(String, UIPopoverArrowDirection)] = [
-        ("up", .up), ("down", .down), ("left", .left), ("right", .right),
-      ]
-      let said = all.filter { sides.flag($0.0) == true }.map(\.1)
-      if !said.isEmpty {
-        destination.popoverPresentationController?.permittedArrowDirections =
-          UIPopoverArrowDirection(
-            said)
-      }
+      destination.popoverPresentationController?.decodeArrows(sides)
     }
   }
 
