@@ -24,9 +24,6 @@ enum NibFiles {
     return bundle.url(forResource: Optional(plain), withExtension: Optional(kind))
   }
 
-  /// The bundle for resources by name: nil for the app's own, which includes those of its packages, as these are
-  /// what it is made of.
-  static func resources(of bundle: Bundle) -> Bundle? {
-    bundle.bundlePath == Bundle.main.bundlePath ? nil : bundle
-  }
+  /// The bundle for resources by name; see `ResourceFolders`.
+  static func resources(of bundle: Bundle) -> Bundle? { ResourceFolders.named(bundle) }
 }

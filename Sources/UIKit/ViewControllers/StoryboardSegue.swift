@@ -113,14 +113,9 @@ import Foundation
     let named =
       (value.attributes["popoverAnchorView"] ?? value.attributes["popoverAnchorBarButtonItem"])
       .flatMap { scene.known($0) }
-    let popover = destination.popoverPresentationController
-    popover?.point(to: named ?? sender.map { $0 as AnyObject })
-    if let arrows = value.value("popoverArrowDirection") {
-      let ways: [(String, UIPopoverArrowDirection)] = [
-        ("up", .up), ("down", .down), ("left", .left), ("right", .right),
-      ]
-      let permitted = ways.filter { arrows.flag($0.0) == true }.map(\.1)
-      popover?.permittedArrowDirections = UIPopoverArrowDirection(permitted)
+    destination.popoverPresentationController?.point(to: named ?? sender.map { $0 as AnyObject })
+    if let sides = value.value("popoverArrowDirection") {
+      destination.popoverPresentationController?.decodeArrows(sides)
     }
   }
 

@@ -17,27 +17,38 @@ import Testing
     }
   }
 
+  private struct Row: CustomTestStringConvertible, Sendable {
+    let components: String
+    let space: String
+    let expected: [CGFloat]
+    var testDescription: String { components }
+
+    init(_ components: String, _ space: String, _ expected: [CGFloat]) {
+      (self.components, self.space, self.expected) = (components, space, expected)
+    }
+  }
+
   /// The components as a catalog writes them, and the colour.
-  @Test(arguments: [
-    (
-      #""red":"0xFF","green":"0x80","blue":"0x00","alpha":"1.000""#, "srgb", [1, 128.0 / 255, 0, 1]
-    ),
-    (#""red":"255","green":"128","blue":"0","alpha":"0.5""#, "srgb", [1, 128.0 / 255, 0, 0.5]),
-    (#""red":"1.000","green":"0.250","blue":"0.000""#, "srgb", [1, 0.25, 0, 1]),
-    (##""red":"#FF","green":"#00","blue":"#0A","alpha":"1.000""##, "srgb", [1, 0, 10.0 / 255, 1]),
-    (#""red":1,"green":0.5,"blue":0.25,"alpha":1"#, "extended-srgb", [1, 0.5, 0.25, 1]),
-    (#""white":"0.500","alpha":"1.000""#, "gray-gamma-22", [0.5, 0.5, 0.5, 1]),
-    (#""white":"0x33","alpha":"1.000""#, "extended-gray", [0.2, 0.2, 0.2, 1]),
-  ])
-  func spellings(components: String, space: String, expected: [CGFloat]) throws {
-    try Self.color(
-      #"{"idiom":"universal","color":{"color-space":"\#(space)","components":{\#(components)}}}"#
-    ) {
-      color in
-      var parts: [CGFloat] = [9, 9, 9, 9]
+  private nonisolated static let rows: [Row] = [
+    Row(#""red":"0xFF","green":"0x80","blue":"0x00","alpha":"1.000""#, "srgb", [1, 0.50196, 0, 1]),
+    Row(#""red":"255","green":"128","blue":"0","alpha":"0.5""#, "srgb", [1, 0.50196, 0, 0.5]),
+    Row(#""red":"1.000","green":"0.250","blue":"0.000""#, "srgb", [1, 0.25, 0, 1]),
+    Row(##""red":"#FF","green":"#00","blue":"#0A","alpha":"1.000""##, "srgb", [1, 0, 0.039216, 1]),
+    Row(#""red":1,"green":0.5,"blue":0.25,"alpha":1"#, "extended-srgb", [1, 0.5, 0.25, 1]),
+    Row(#""white":"0.500","alpha":"1.000""#, "gray-gamma-22", [0.5, 0.5, 0.5, 1]),
+    Row(#""white":"0x33","alpha":"1.000""#, "extended-gray", [0.2, 0.2, 0.2, 1]),
+  ]
+
+  @Test(arguments: rows)
+  private func spellings(row: Row) throws {
+    let colors =
+      #"{"idiom":"universal","color":{"color-space":"\#(row.space)","components":{\#(row.components)}}}"#
+    try Self.color(colors) { color in
       let found = try #require(color)
-      found.getRed(&parts[0], green: &parts[1], blue: &parts[2], alpha: &parts[3])
-      for (part, wanted) in zip(parts, expected) { #expect(abs(part - wanted) < 1e-6) }
+      var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (9, 9, 9, 9)
+      found.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+      let parts = [red, green, blue, alpha]
+      for (part, wanted) in zip(parts, row.expected) { #expect(abs(part - wanted) < 1e-5) }
     }
   }
 

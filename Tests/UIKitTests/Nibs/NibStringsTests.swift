@@ -43,7 +43,7 @@ import Testing
       "Base.lproj/Card.nib": data, "de.lproj/Card.strings": Self.german,
       "fr.lproj/Card.nib": try Self.french(),
     ]) { bundle in
-      func views(_ languages: [String]) throws -> [UIView] {
+      @MainActor func views(_ languages: [String]) throws -> [UIView] {
         try Self.reading(languages) {
           let top = UINib(nibName: "Card", bundle: bundle).instantiate(withOwner: nil).first
           return try #require(top as? UIView).subviews

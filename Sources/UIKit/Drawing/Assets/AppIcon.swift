@@ -13,7 +13,7 @@ public enum AppIcon {
   ///   - isDark: Whether to prefer the icon for dark style.
   /// - Returns: Nil for an app without an icon.
   public static func file(pixels: Int, in bundle: Bundle = .main, isDark: Bool = false) -> URL? {
-    for store in AssetStore.all(NibFiles.resources(of: bundle)) {
+    for store in AssetStore.all(ResourceFolders.named(bundle)) {
       let names = store.catalog.names(.icon)
       let wanted = [bundle.object(forInfoDictionaryKey: "CFBundleIconName") as? String, "AppIcon"]
       guard let name = wanted.compactMap({ $0 }).first(where: names.contains) ?? names.first,

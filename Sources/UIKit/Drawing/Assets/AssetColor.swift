@@ -8,7 +8,7 @@ struct AssetColor: Sendable {
 
   init?(_ record: [String: Any]) {
     if let name = record["reference"] as? String {
-      color = NibColors.named[name]
+      color = SystemColorNames.named[name]
       if color == nil {
         AssetWarnings.say(
           "A colour set refers to the system's colour “\(name)”, which is not known. "
@@ -18,7 +18,8 @@ struct AssetColor: Sendable {
     }
     guard let parts = record["components"] as? [String: Any] else { return nil }
     func part(_ key: String) -> Double? { Self.component(parts[key]) }
-    let alpha = min(max(part("alpha") ?? 1, 0), 1)
+    // An opacity is a fraction even where it is written as a whole number.
+    let alpha = parts["alpha"] as? String == "1" ? 1 : min(max(part("alpha") ?? 1, 0), 1)
     let space = record["color-space"] as? String
     if let white = part("white") {
       color = UIColor(ColorValue(.extendedWhite, white: white, alpha: alpha))

@@ -42,18 +42,19 @@ struct AssetContents: Sendable {
   private static func root(of file: String) -> [String: Any]? {
     guard let handle = FileHandle(forReadingAtPath: file) else { return nil }
     defer { try? handle.close() }
-    guard let data = try? handle.read(upToCount: largest + 1), data.count <= largest else {
+    guard let read = try? handle.read(upToCount: largest + 1) ?? Data(), read.count <= largest
+    else {
       AssetWarnings.say(
         "\(file): The file cannot be read, or is too large for the contents of an asset. The asset is left out."
       )
       return nil
     }
     do {
-      if let root = try JSONSerialization.jsonObject(with: data) as? [String: Any] { return root }
+      if let root = try JSONSerialization.jsonObject(with: read) as? [String: Any] { return root }
       AssetWarnings.say(
         "\(file):1: The contents of an asset begin with “{”. The asset is left out.")
     } catch {
-      let (line, reason) = place(of: error as NSError, in: data)
+      let (line, reason) = place(of: error as NSError, in: read)
       AssetWarnings.say(
         "\(file):\(line): The contents of the asset are no JSON: \(reason) The asset is left out.")
     }

@@ -28,7 +28,7 @@ extension UIImage {
   /// Creates the image of a catalog. One that is not there is empty, and its name is noted in the transcript.
   public convenience init(resource: ImageResource) {
     let found = UIImage(
-      named: resource.name, in: NibFiles.resources(of: resource.bundle), compatibleWith: nil)
+      named: resource.name, in: ResourceFolders.named(resource.bundle), compatibleWith: nil)
     self.init(found?.kind ?? UIImage().kind)
   }
 }
@@ -37,7 +37,7 @@ extension UIColor {
   /// Creates the colour of a catalog. One that is not there is clear, and its name is noted in the transcript.
   public convenience init(resource: ColorResource) {
     let found = UIColor(
-      named: resource.name, in: NibFiles.resources(of: resource.bundle), compatibleWith: nil)
+      named: resource.name, in: ResourceFolders.named(resource.bundle), compatibleWith: nil)
     self.init(content: (found ?? .clear).content)
   }
 }

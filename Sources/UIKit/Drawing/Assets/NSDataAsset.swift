@@ -17,7 +17,7 @@ public final class NSDataAsset: NSObject, Sendable {
   /// - Returns: Nil where there is none, or it cannot be read; the name is then noted in the transcript.
   public init?(name: String, bundle: Bundle) {
     let query = AssetQuery(.current)
-    for store in AssetStore.all(NibFiles.resources(of: bundle)) {
+    for store in AssetStore.all(ResourceFolders.named(bundle)) {
       let contents = store.catalog.contents(name, .data)
       let entries = contents?.entries.filter { $0.filename != nil } ?? []
       guard let entry = query.best(of: entries), let filename = entry.filename,

@@ -74,6 +74,12 @@ enum ResourceFolders {
     return found
   }
 
+  /// The bundle for resources by name: nil for the app's own, which includes those of its packages, as these are
+  /// what it is made of.
+  static func named(_ bundle: Bundle) -> Bundle? {
+    bundle.bundlePath == Bundle.main.bundlePath ? nil : bundle
+  }
+
   private static func find(_ bundle: Bundle?) -> [URL] {
     if let folder = bundle?.resourceURL { return [folder] }
     guard let resources = Bundle.main.resourceURL else { return [] }
