@@ -22,7 +22,7 @@ public enum GroupLayout {
 
     var least: Double {
       switch self {
-      case .fixed(let points), .flexible(let points): points
+      case .fixed(let points), .flexible(let points): FlowLayout.bounded(points)
       }
     }
 
@@ -35,10 +35,10 @@ public enum GroupLayout {
     public init(
       top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0
     ) {
-      self.top = top
-      self.leading = leading
-      self.bottom = bottom
-      self.trailing = trailing
+      self.top = FlowLayout.bounded(top)
+      self.leading = FlowLayout.bounded(leading)
+      self.bottom = FlowLayout.bounded(bottom)
+      self.trailing = FlowLayout.bounded(trailing)
     }
   }
 

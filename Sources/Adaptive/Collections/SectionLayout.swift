@@ -56,7 +56,7 @@ public struct SectionLayout: Hashable, Sendable {
       self.height = height
       self.group = group
       self.count = count
-      self.spacing = spacing
+      self.spacing = FlowLayout.bounded(spacing)
       self.insets = insets
     }
   }

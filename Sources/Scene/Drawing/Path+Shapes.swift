@@ -76,7 +76,8 @@ extension Path {
     let turn = 2 * Double.pi
     let difference = isClockwise ? end - start : start - end
     if difference >= turn { return isClockwise ? turn : -turn }
-    let part = difference - (difference / turn).rounded(.down) * turn
+    // Of very large angles the difference is not exact.
+    let part = min(max(difference - (difference / turn).rounded(.down) * turn, 0), turn)
     return isClockwise ? part : -part
   }
 

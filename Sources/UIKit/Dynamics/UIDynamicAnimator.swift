@@ -48,10 +48,11 @@ import Scene
   /// The behaviours that were added, in order, without those that belong to one of them.
   open var behaviors: [UIDynamicBehavior] { list }
 
-  /// Adds a behaviour, and takes it from the animator that had it.
+  /// Adds a behaviour, and takes it from the animator or the behaviour that had it.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior.owner !== self else { return }
     behavior.owner?.removeBehavior(behavior)
+    behavior.parent?.removeChildBehavior(behavior)
     behavior.tellMove(to: self)
     list.append(behavior)
     behavior.owner = self
@@ -141,6 +142,7 @@ import Scene
     guard runs else { return }
     gather()
     bodies.clear()
+    bodies.frame = seconds.isFinite ? max(0, seconds) : 0
     let family = family
     for behavior in family { behavior.describe(bodies) }
     for behavior in family { behavior.act(on: bodies) }

@@ -38,7 +38,7 @@ import Foundation
 
   /// Puts the destination into a container view, where it stays.
   func embed(in container: UIView, of source: UIViewController) {
-    guard let child = made(for: source) else { return }
+    guard let child = made(for: source, isInside: true) else { return }
     let segue = segue(from: source, to: child) { [weak container] in
       guard let container else { return }
       source.addChild(child)
@@ -55,15 +55,19 @@ import Foundation
   // MARK: Destinations
 
   /// The destination: by a method of the source that has the coder, where the document names one.
-  private func made(for source: UIViewController) -> UIViewController? {
+  ///
+  /// - Parameter isInside: Whether it is made together with the source.
+  private func made(for source: UIViewController, isInside: Bool = false) -> UIViewController? {
     guard let destination else { return nil }
-    guard let name = value.attributes["destinationCreationSelector"] else {
-      return scene.storyboard.controller(destination, creator: nil)
+    let creator = value.attributes["destinationCreationSelector"].map { name in
+      let selector = Selector(name)
+      return { (coder: NSCoder) in
+        selector.perform(on: source, from: coder, for: nil) as? UIViewController
+      }
     }
-    let selector = Selector(name)
-    return scene.storyboard.controller(destination) { coder in
-      selector.perform(on: source, from: coder, for: nil) as? UIViewController
-    }
+    return isInside
+      ? scene.storyboard.related(destination, creator: creator)
+      : scene.storyboard.controller(destination, creator: creator)
   }
 
   private func segue(
