@@ -100,9 +100,14 @@ public final class CGImage: Hashable, @unchecked Sendable {
   }
 
   /// The width in pixels.
-  public var width: Int { Int(art.size.width.rounded()) }
+  public var width: Int { Self.whole(art.size.width) }
   /// The height in pixels.
-  public var height: Int { Int(art.size.height.rounded()) }
+  public var height: Int { Self.whole(art.size.height) }
+
+  /// A drawing may be larger than any picture.
+  private static func whole(_ length: Double) -> Int {
+    length.isNaN ? 0 : Int(min(max(length.rounded(), 0), 1e9))
+  }
 
   private var pixels: PixelLayout? { layout ?? .plain(width, height) }
 

@@ -115,13 +115,15 @@ public struct FlowLayout: Hashable, Sendable {
       length += placed.length
       sections.append(placed)
     }
+    // Of negative spaces nothing may be left.
+    length = max(0, length)
   }
 
   /// Returns a length that is finite and not negative.
   static func sane(_ value: Double) -> Double { max(0, bounded(value)) }
 
   /// Returns a space as it is, if it is a number that places can be computed with; 0 for what is none.
-  static func bounded(_ value: Double) -> Double {
+  public static func bounded(_ value: Double) -> Double {
     value.isFinite ? min(max(value, -greatest), greatest) : 0
   }
 

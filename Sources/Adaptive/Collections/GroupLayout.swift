@@ -80,10 +80,10 @@ public enum GroupLayout {
       self.y = y
       self.ownX = ownX ?? x
       self.ownY = ownY ?? y
-      self.offsetX = offsetX
-      self.offsetY = offsetY
-      self.fractionX = fractionX
-      self.fractionY = fractionY
+      self.offsetX = FlowLayout.bounded(offsetX)
+      self.offsetY = FlowLayout.bounded(offsetY)
+      self.fractionX = FlowLayout.bounded(fractionX)
+      self.fractionY = FlowLayout.bounded(fractionY)
       self.tag = tag
     }
   }

@@ -59,7 +59,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       if !(viewIfLoaded is UICollectionView) {
         NibWarnings.say(
           "The document of \(Swift.type(of: self)) has a \(viewIfLoaded.map { "\(Swift.type(of: $0))" } ?? "nothing") "
-            + "as its view, and a UICollectionViewController needs a UICollectionView. An empty one takes its place.")
+            + "as its view, and a UICollectionViewController needs a UICollectionView. An empty one takes its place."
+        )
         view = UICollectionView(frame: UIScreen.unplaced, collectionViewLayout: firstLayout)
       }
       guard let made = viewIfLoaded as? UICollectionView else { return }

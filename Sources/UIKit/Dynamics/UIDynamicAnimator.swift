@@ -84,7 +84,9 @@ import Scene
       let frame = CGRect(origin: .zero, size: item.bounds.size)
         .offsetBy(dx: -item.bounds.width / 2, dy: -item.bounds.height / 2)
         .applying(item.transform).offsetBy(dx: item.center.x, dy: item.center.y)
-      return frame.intersects(rect)
+      // An item that is nowhere is in no rectangle.
+      return frame.minX <= rect.maxX && frame.maxX >= rect.minX && frame.minY <= rect.maxY
+        && frame.maxY >= rect.minY
     }
   }
 

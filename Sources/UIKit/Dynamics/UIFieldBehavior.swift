@@ -94,9 +94,10 @@ import Foundation
   /// - Parameter block: Gets the field, the place of an item in the reference view, its velocity in
   ///   points a second, its mass and charge, and the time since the last call in seconds.
   open class func field(
-    evaluationBlock block: @escaping (
-      UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval
-    ) -> CGVector
+    evaluationBlock block:
+      @escaping (
+        UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval
+      ) -> CGVector
   ) -> Self { made(.evaluated(block)) }
 
   // MARK: Items

@@ -62,7 +62,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
       if !(viewIfLoaded is UITableView) {
         NibWarnings.say(
           "The document of \(type(of: self)) has a \(viewIfLoaded.map { "\(type(of: $0))" } ?? "nothing") as its "
-            + "view, and a UITableViewController needs a UITableView. An empty table takes its place.")
+            + "view, and a UITableViewController needs a UITableView. An empty table takes its place."
+        )
         view = UITableView(frame: UIScreen.unplaced, style: style)
       }
       guard let table = viewIfLoaded as? UITableView else { return }

@@ -165,7 +165,8 @@ struct HTMLReader {
         let plain = name.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
         rules.append(
           Rule(
-            selector: name.contains(".") ? ".\(plain)" : name.hasPrefix("#") ? name : name.lowercased(),
+            selector: name.contains(".")
+              ? ".\(plain)" : name.hasPrefix("#") ? name : name.lowercased(),
             declarations: declarations))
       }
     }
@@ -248,7 +249,8 @@ struct HTMLReader {
 
   private mutating func addMarker() {
     guard !style.isHidden else { return }
-    guard let place = stack.lastIndex(where: { $0.list != nil }), let list = stack[place].list else {
+    guard let place = stack.lastIndex(where: { $0.list != nil }), let list = stack[place].list
+    else {
       return append("•\t")
     }
     let bullet = Self.bullets[min(depthOfLists, Self.bullets.count) - 1]

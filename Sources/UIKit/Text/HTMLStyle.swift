@@ -82,7 +82,9 @@ struct HTMLStyle: Equatable {
       var traits = named.fontDescriptor.symbolicTraits
       if isBold { traits.insert(.traitBold) }
       if isItalic { traits.insert(.traitItalic) }
-      return named.fontDescriptor.withSymbolicTraits(traits).map { UIFont(descriptor: $0, size: size) }
+      return named.fontDescriptor.withSymbolicTraits(traits).map {
+        UIFont(descriptor: $0, size: size)
+      }
         ?? named
     }
     let plain =
@@ -91,7 +93,9 @@ struct HTMLStyle: Equatable {
       : UIFont.systemFont(ofSize: size, weight: weight)
     guard isItalic else { return plain }
     let traits = plain.fontDescriptor.symbolicTraits.union(.traitItalic)
-    return plain.fontDescriptor.withSymbolicTraits(traits).map { UIFont(descriptor: $0, size: size) }
+    return plain.fontDescriptor.withSymbolicTraits(traits).map {
+      UIFont(descriptor: $0, size: size)
+    }
       ?? plain
   }
 

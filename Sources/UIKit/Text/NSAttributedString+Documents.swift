@@ -92,15 +92,19 @@ private struct ReadDocument {
   init(_ data: Data, _ options: [NSAttributedString.DocumentReadingOptionKey: Any]) throws {
     let given = options[.documentType]
     let name = (given as? NSAttributedString.DocumentType)?.rawValue ?? given as? String
-    let raw = (options[.characterEncoding] as? NSNumber)?.uintValue
+    let raw =
+      (options[.characterEncoding] as? NSNumber)?.uintValue
       ?? options[.characterEncoding] as? UInt ?? String.Encoding.utf8.rawValue
     let encoding = String.Encoding(rawValue: raw)
     guard let words = String(data: data, encoding: encoding) else {
       throw DocumentReadingError(
-        "The document of \(data.count) bytes is no text in \(encoding). Set the option characterEncoding to its own.")
+        "The document of \(data.count) bytes is no text in \(encoding). Set the option characterEncoding to its own."
+      )
     }
     let start = words.prefix(200).drop { $0.isWhitespace }.lowercased()
-    let looksLikeHTML = ["<!doctype html", "<html", "<head", "<body"].contains { start.hasPrefix($0) }
+    let looksLikeHTML = ["<!doctype html", "<html", "<head", "<body"].contains {
+      start.hasPrefix($0)
+    }
     let kind = NSAttributedString.DocumentType(
       rawValue: name ?? (looksLikeHTML ? NSAttributedString.DocumentType.html : .plain).rawValue)
     let defaults =

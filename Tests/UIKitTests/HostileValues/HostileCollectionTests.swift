@@ -7,7 +7,9 @@ import Testing
 
 /// Layouts that are asked for impossible places show what can be shown, or say what is wrong.
 @Suite(.serialized) @MainActor struct HostileCollectionTests {
-  private static let wild: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, -1000, -1, 0]
+  private nonisolated static let wild: [CGFloat] = [
+    .nan, .infinity, -.infinity, 1e300, -1e300, -1000, -1, 0,
+  ]
 
   /// A delegate with spaces that are no numbers.
   @MainActor final class Spaces: UICollectionViewController, UICollectionViewDelegateFlowLayout {
@@ -101,7 +103,8 @@ import Testing
       item.edgeSpacing = NSCollectionLayoutEdgeSpacing(
         leading: .fixed(value), top: .flexible(value), trailing: nil, bottom: .fixed(value))
       let line = NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(1), heightDimension: isNested ? .estimated(0) : .absolute(0))
+        widthDimension: .fractionalWidth(1),
+        heightDimension: isNested ? .estimated(0) : .absolute(0))
       var group = NSCollectionLayoutGroup.horizontal(layoutSize: line, subitems: [item])
       group.interItemSpacing = .flexible(value)
       if isNested { group = .vertical(layoutSize: line, subitems: [group]) }
@@ -119,14 +122,13 @@ import Testing
     }
   }
 
-  @Test("Dimensions that are none say so", arguments: [-1, Double.nan, .infinity])
-  func dimensions(value: Double) async {
+  @Test("Dimensions that are none say so") func dimensions() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { [value] in
-      await MainActor.run { _ = NSCollectionLayoutDimension.absolute(value) }
+    ) {
+      await MainActor.run { _ = NSCollectionLayoutDimension.absolute(.nan) }
     }
     let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(said.contains("is none; it must be finite and not negative"))
+    #expect(said.contains("A layout dimension of nan is none; it must be finite and not negative"))
   }
 }

@@ -163,7 +163,8 @@ import Testing
 
   /// Values that nobody expects.
   static let values = [
-    "", "-1", "0", "1e300", "-1e300", "1e-320", "nan", "inf", "-inf", "99999999999999999999", "1e10",
+    "", "-1", "0", "1e300", "-1e300", "1e-320", "nan", "inf", "-inf", "99999999999999999999",
+    "1e10",
     "-2147483649", "0:0", "1:0", "1e308:1e-308", "YES", "none", "v", "first", "😀",
   ]
 
@@ -230,7 +231,8 @@ import Testing
         let word = ["rootViewController", "embed", "relationship", "viewControllers", "show"]
         changed[place] = word[random.number(below: word.count)]
       default:
-        changed[place] = String(changed[place].prefix(random.number(below: changed[place].count + 1)))
+        changed[place] = String(
+          changed[place].prefix(random.number(below: changed[place].count + 1)))
       }
       text = changed.joined(separator: "\"")
     }

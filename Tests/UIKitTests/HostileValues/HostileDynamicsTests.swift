@@ -18,7 +18,9 @@ final class HostileItem: NSObject, UIDynamicItem {
 }
 
 @Suite(.serialized) @MainActor struct HostileDynamicsTests {
-  private let wild: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 1e-320, 0, -1]
+  private let wild: [CGFloat] = [
+    .nan, .infinity, -.infinity, 1e300, -1e300, .leastNonzeroMagnitude, 0, -1,
+  ]
 
   @Test("A subclass of the attachment gets its own object") func subclass() {
     let (one, other) = (HostileItem(), HostileItem())

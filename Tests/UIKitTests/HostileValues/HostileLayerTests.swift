@@ -75,7 +75,9 @@ import Testing
   /// How much is drawn.
   private static func steps(_ stage: Stage) -> Int {
     var count = 0
-    stage.tree.walk { node, _ in count += node.drawing?.steps.count ?? 0 }
+    stage.tree.walk { node, _ in
+      count += (node.surface?.drawing?.steps.count ?? 0) + (node.surface?.cover?.steps.count ?? 0)
+    }
     return count
   }
 

@@ -21,22 +21,29 @@ import Testing
     let list = try HostileDocument.compiled(HostileDocument.views + HostileDocument.recognizers)
     KeyedValue.whenRefused = { _ in }
     defer { KeyedValue.whenRefused = nil }
+    let structure: Set<String> = [
+      "id", "destination", "property", "reference", "firstItem", "secondItem", "key",
+    ]
     var places: [[String]] = []
     HostilePlist.walk(list, []) { path in
-      if path.count > 1, path[path.count - 2] == "attributes" { places.append(path) }
+      if path.count > 1, path[path.count - 2] == "attributes", !structure.contains(path.last ?? "")
+      {
+        places.append(path)
+      }
     }
-    #expect(places.count > 300)
-    let only = ProcessInfo.processInfo.environment["HOSTILE_FROM"].flatMap(Int.init) ?? 0
-    let isTracing = ProcessInfo.processInfo.environment["HOSTILE_TRACE"] != nil
+    #expect(places.count > 150)
+    let groups = stride(from: 0, to: places.count, by: 40).map {
+      places[$0..<min($0 + 40, places.count)]
+    }
     _ = try NibStage.warnings {
-      for (number, place) in places.enumerated() where number >= only {
+      for (number, group) in groups.enumerated() {
         for value in ["1e300", "-1e300", "nan", "-1", "0", "1e-320", "1e10", ""] {
-          if isTracing {
-            FileHandle.standardError.write(Data("\(number) \(place) \(value)\n".utf8))
-          }
-          let changed = HostilePlist.replacing(list, place[...], value) as? [String: Any] ?? [:]
+          HostileTrace.say("\(number) \(value)")
+          var changed: Any = list
+          for place in group { changed = HostilePlist.replacing(changed, place[...], value) }
           HostileDocument.show(
-            try HostileDocument.nib(changed).instantiate(withOwner: nil, options: nil))
+            try HostileDocument.nib(changed as? [String: Any] ?? [:]).instantiate(
+              withOwner: nil, options: nil))
         }
       }
     }
@@ -71,18 +78,16 @@ import Testing
       "UIAlertController", "UIWindowScene", "UIMenu", "UIAction", "UIImage", "UIColor", "UIFont",
       "NSLayoutManager", "UIStoryboard", "UINib", "UITouch", "UIEvent", "UIStoryboardSegue",
       "UIViewController", "UINavigationController", "UIPresentationController", "UIUndoManager",
-      "UISearchController", "UICollectionView", "UICollectionViewController", "UIPageViewController",
+      "UISearchController", "UICollectionView", "UICollectionViewController",
+      "UIPageViewController",
       "UIView.Type", "UIView?", "Foundation.NSObject", "NSLock", "Thread", "Process", "Int", ".",
       "..", "", " ", "0", "😀", String(repeating: "A", count: 1 << 20),
     ]
-    let isTracing = ProcessInfo.processInfo.environment["HOSTILE_TRACE"] != nil
     for name in names {
-      for element in ["customObject", "view", "viewController", "customView", "tableView", "label"] {
+      for element in ["customObject", "view", "viewController", "customView", "tableView", "label"]
+      {
         for module in ["UIKit", "Foundation", "", "A.B", "UIKitTests"] {
-          if isTracing {
-            FileHandle.standardError.write(
-              Data("\(element) \(module) \(name.prefix(40))\n".utf8))
-          }
+          HostileTrace.say("\(element) \(module) \(name.prefix(40))")
           let said = try NibStage.warnings {
             let objects: [String: Any] = [
               "format": 1, "kind": "nib", "top": [0],
@@ -97,8 +102,8 @@ import Testing
               ],
             ]
             let made = try HostileDocument.nib(objects).instantiate(withOwner: nil)
-            for case let controller as UIViewController in made { HostileDocument.show(controller) }
-            HostileDocument.show(made)
+            for case let controller as UIViewController in made { controller.loadViewIfNeeded() }
+            for case let view as UIView in made { view.layoutIfNeeded() }
           }
           for line in said { #expect(line.utf8.count < 1000) }
         }
@@ -106,7 +111,8 @@ import Testing
     }
   }
 
-  @Test("Controllers of tables and collections whose view is another one") func controllers() throws {
+  @Test("Controllers of tables and collections whose view is another one") func controllers() throws
+  {
     for (element, name) in [
       ("tableViewController", "UITableViewController"),
       ("collectionViewController", "UICollectionViewController"),
@@ -134,14 +140,23 @@ import Testing
     defer { KeyedValue.whenRefused = nil }
     var made = 0
     _ = try NibStage.warnings {
-      for _ in 0..<400 {
+      for _ in 0..<40 {
         let changed = HostileDocument.mutated(list, &random) as? [String: Any] ?? [:]
         let objects = try HostileDocument.nib(changed).instantiate(withOwner: nil)
         HostileDocument.show(objects)
         made += objects.count
       }
     }
-    #expect(made > 100)
+    #expect(made > 20)
+  }
+}
+
+/// What is being tried, for whoever looks for the one that traps: with `HOSTILE_TRACE` in the environment.
+enum HostileTrace {
+  private static let isOn = ProcessInfo.processInfo.environment["HOSTILE_TRACE"] != nil
+
+  static func say(_ words: String) {
+    if isOn { FileHandle.standardError.write(Data("\(words)\n".utf8)) }
   }
 }
 

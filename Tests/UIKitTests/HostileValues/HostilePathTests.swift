@@ -9,7 +9,8 @@ import Testing
 /// Paths with coordinates that are no places are drawn as far as they are.
 @Suite(.serialized) @MainActor struct HostilePathTests {
   private let wild: [CGFloat] = [
-    .nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude, 1e-320, 0, -1,
+    .nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude, .leastNonzeroMagnitude, 0,
+    -1,
   ]
 
   private func path(_ value: CGFloat) -> UIBezierPath {
