@@ -41,7 +41,8 @@ public final class CGImage: Hashable, @unchecked Sendable {
   ///   - space: What the components mean: grey, or red, green and blue.
   ///   - bitmapInfo: Where the opacity is, and the order of the bytes.
   ///   - provider: The bytes.
-  ///   - decode: The least and the largest value of each component, in turn; nil for 0 and 1.
+  ///   - decode: The least and the largest value of each component, in turn; nil for 0 and 1. What is no number
+  ///     counts as 0.
   ///   - shouldInterpolate: Whether pixels are smoothed where the image is drawn larger.
   ///   - intent: The rendering intent, which is kept.
   /// - Returns: Nil for pixels of another kind, or too few bytes.
@@ -99,9 +100,14 @@ public final class CGImage: Hashable, @unchecked Sendable {
   }
 
   /// The width in pixels.
-  public var width: Int { Int(art.size.width.rounded()) }
+  public var width: Int { Self.whole(art.size.width) }
   /// The height in pixels.
-  public var height: Int { Int(art.size.height.rounded()) }
+  public var height: Int { Self.whole(art.size.height) }
+
+  /// A drawing may be larger than any picture.
+  private static func whole(_ length: Double) -> Int {
+    length.isNaN ? 0 : Int(min(max(length.rounded(), 0), 1e9))
+  }
 
   private var pixels: PixelLayout? { layout ?? .plain(width, height) }
 
@@ -149,8 +155,12 @@ public final class CGImage: Hashable, @unchecked Sendable {
   /// - Returns: Nil when the rectangle does not overlap the image.
   public func cropping(to rect: CGRect) -> CGImage? {
     let all = CGRect(origin: .zero, size: art.size)
-    let part = rect.integral.intersection(all)
-    guard !part.isNull, part.width > 0, part.height > 0 else { return nil }
+    let rect = rect.standardized
+    // Compared first, as infinite lengths have no ends to be rounded.
+    let (left, right) = (max(rect.minX.rounded(.down), 0), min(rect.maxX.rounded(.up), all.maxX))
+    let (top, bottom) = (max(rect.minY.rounded(.down), 0), min(rect.maxY.rounded(.up), all.maxY))
+    guard !rect.isNull, left < right, top < bottom else { return nil }
+    let part = CGRect(x: left, y: top, width: right - left, height: bottom - top)
     guard part != all else { return self }
     let whole = all.offsetBy(dx: -part.minX, dy: -part.minY)
     let layout = layout.flatMap {
@@ -190,7 +200,7 @@ extension Bitmap {
       let opacity = CGFloat(bytes[bytes.startIndex + pixel + 3])
       let (least, most) = (ranges[range], ranges[range + 1])
       let value = CGFloat(bytes[index]) * (most - least) + least * opacity
-      bytes[index] = UInt8(min(max(value, 0), opacity).rounded())
+      bytes[index] = value.isNaN ? 0 : UInt8(min(max(value, 0), opacity).rounded())
     }
     return Bitmap(width: width, height: height, bytes: bytes)
   }

@@ -97,20 +97,48 @@ extension Path {
       }
       // The work is bounded: with more dashes the path stays as it is.
       guard total.isFinite, total / turn < 100_000 else { return self }
-      let single = Path(
-        line.points.enumerated().map { $0.offset == 0 ? .move($0.element) : .line($0.element) })
-      var place = -(phase - (phase / turn).rounded(.down) * turn)
-      var index = 0
-      while place < total, total > 0 {
-        let end = place + pattern[index]
-        if index % 2 == 0, end > 0, end > place {
-          let part = single.trimmed(from: max(0, place) / total, to: min(total, end) / total)
-          result.elements += part.elements
-        }
-        place = end
-        index = (index + 1) % pattern.count
-      }
+      result.addDashes(of: line.points, pattern, from: (phase / turn).rounded(.down) * turn - phase)
     }
     return result
+  }
+
+  /// Adds the dashes of a line of points, in one pass over these.
+  ///
+  /// - Parameter start: Where the pattern begins, from the first point.
+  private mutating func addDashes(of points: [CGPoint], _ pattern: [Double], from start: Double) {
+    var index = 0
+    // Where the present dash or gap ends.
+    var end = start + pattern[0]
+    func goOn(to place: Double) {
+      // Gaps of no length follow each other at most as often as there are some in the pattern.
+      for _ in 0...pattern.count where end <= place {
+        index = (index + 1) % pattern.count
+        end += pattern[index]
+      }
+    }
+    var passed = 0.0
+    var isDrawing = false
+    for (a, b) in zip(points, points.dropFirst()) {
+      let length = hypot(b.x - a.x, b.y - a.y)
+      guard length > 0 else { continue }
+      func at(_ place: Double) -> CGPoint {
+        let share = (place - passed) / length
+        return CGPoint(x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share)
+      }
+      var place = passed
+      while place < passed + length {
+        goOn(to: place)
+        let next = min(end, passed + length)
+        if index % 2 == 0 {
+          if !isDrawing { elements.append(.move(at(place))) }
+          elements.append(.line(at(next)))
+        }
+        // A dash goes on in the next line where it did not end.
+        isDrawing = index % 2 == 0 && next < end
+        guard next > place else { return }
+        place = next
+      }
+      passed += length
+    }
   }
 }

@@ -12,6 +12,8 @@ package struct PixelLayout: Hashable, Sendable {
   private let color: (red: Int, green: Int, blue: Int)?
   private let alpha: Int?
   private let isMultiplied: Bool
+  /// The bytes of a row, which are counted in whole numbers for all rows.
+  private static let greatestRow = 1 << 30
 
   package static func == (a: PixelLayout, b: PixelLayout) -> Bool {
     a.width == b.width && a.height == b.height && a.bitsPerPixel == b.bitsPerPixel
@@ -49,10 +51,12 @@ package struct PixelLayout: Hashable, Sendable {
       }
     }
     let bits = bitsPerPixel ?? count * 8
-    let least = width * (bits / 8)
     // Four bytes for three components, where the last has no meaning.
-    guard bits == count * 8 || (count == 3 && bits == 32), bytesPerRow == 0 || bytesPerRow >= least
-    else { return nil }
+    guard bits == count * 8 || (count == 3 && bits == 32) else { return nil }
+    let least = width * (bits / 8)
+    guard bytesPerRow == 0 || bytesPerRow >= least, bytesPerRow <= Self.greatestRow else {
+      return nil
+    }
     let size = bits / 8
     let isReversed =
       size == 4

@@ -137,42 +137,42 @@ open class CAEmitterCell: NSObject {
   /// The ranges of its components. The default is 0.
   open var redRange: Float {
     get { values.colorRange.x }
-    set { values.colorRange.x = newValue }
+    set { values.colorRange.x = newValue.isFinite ? newValue : 0 }
   }
   /// See `redRange`.
   open var greenRange: Float {
     get { values.colorRange.y }
-    set { values.colorRange.y = newValue }
+    set { values.colorRange.y = newValue.isFinite ? newValue : 0 }
   }
   /// See `redRange`.
   open var blueRange: Float {
     get { values.colorRange.z }
-    set { values.colorRange.z = newValue }
+    set { values.colorRange.z = newValue.isFinite ? newValue : 0 }
   }
   /// See `redRange`.
   open var alphaRange: Float {
     get { values.colorRange.w }
-    set { values.colorRange.w = newValue }
+    set { values.colorRange.w = newValue.isFinite ? newValue : 0 }
   }
   /// How its components change each second. The default is 0.
   open var redSpeed: Float {
     get { values.colorSpeed.x }
-    set { values.colorSpeed.x = newValue }
+    set { values.colorSpeed.x = newValue.isFinite ? newValue : 0 }
   }
   /// See `redSpeed`.
   open var greenSpeed: Float {
     get { values.colorSpeed.y }
-    set { values.colorSpeed.y = newValue }
+    set { values.colorSpeed.y = newValue.isFinite ? newValue : 0 }
   }
   /// See `redSpeed`.
   open var blueSpeed: Float {
     get { values.colorSpeed.z }
-    set { values.colorSpeed.z = newValue }
+    set { values.colorSpeed.z = newValue.isFinite ? newValue : 0 }
   }
   /// See `redSpeed`.
   open var alphaSpeed: Float {
     get { values.colorSpeed.w }
-    set { values.colorSpeed.w = newValue }
+    set { values.colorSpeed.w = newValue.isFinite ? newValue : 0 }
   }
 
   /// The picture of a particle, a `CGImage`. Other values are kept and not shown; particles without a
@@ -207,12 +207,30 @@ open class CAEmitterCell: NSObject {
   /// Returns a copy, whose own cells are copies too.
   open override func copy() -> Any { copied() }
 
+  /// What particles emit that were emitted themselves is seen up to this depth.
+  static let greatestDepth = 4
+
   func copied() -> CAEmitterCell {
+    var known: [[ObjectIdentifier: CAEmitterCell]] = []
+    return copied(0, &known)
+  }
+
+  /// Cells that emit each other have copies down to what is seen of them, so that no copy keeps itself.
+  private func copied(
+    _ depth: Int, _ known: inout [[ObjectIdentifier: CAEmitterCell]]
+  ) -> CAEmitterCell {
+    if depth == known.count { known.append([:]) }
+    if let made = known[depth][ObjectIdentifier(self)] { return made }
     let other = CAEmitterCell()
+    known[depth][ObjectIdentifier(self)] = other
     other.name = name
     other.contents = contents
     other.values = values
-    other.emitterCells = emitterCells?.map { $0.copied() }
+    if let inner = emitterCells, depth < Self.greatestDepth {
+      var copies: [CAEmitterCell] = []
+      for cell in inner { copies.append(cell.copied(depth + 1, &known)) }
+      other.emitterCells = copies
+    }
     return other
   }
 

@@ -7,7 +7,8 @@ import Scene
 /// Where each particle is follows from the time and the seed alone, so the same layer shows the same at the same
 /// time. In the time of the layer there are particles from 0 on; `beginTime` moves that.
 ///
-/// *Differs from Core Animation*: all particles are in the plane of the layer; at most 4000 of a cell are shown.
+/// *Differs from Core Animation*: all particles are in the plane of the layer; at most 4000 of a cell
+/// and 16 000 of a layer are shown.
 @preconcurrency @MainActor open class CAEmitterLayer: CALayer {
   private struct Source {
     var cells: [CAEmitterCell] = []
@@ -165,7 +166,7 @@ import Scene
     case "emitterShape": emitterShape = value as? CAEmitterLayerEmitterShape ?? .point
     case "emitterMode": emitterMode = value as? CAEmitterLayerEmitterMode ?? .volume
     case "renderMode": renderMode = value as? CAEmitterLayerRenderMode ?? .unordered
-    case "seed": seed = UInt32(min(max(number ?? 0, 0), Double(UInt32.max)))
+    case "seed": seed = UInt32(min(max((number ?? 0).orZero, 0), Double(UInt32.max)))
     default: return super.setProperty(key, value)
     }
     return true
@@ -214,12 +215,15 @@ import Scene
   // MARK: Particles
 
   private func particleSteps(at time: Double, _ model: CAEmitterLayer) -> [Drawing.Step] {
+    guard time.isFinite else { return [] }
     var particles: [Particle] = []
+    var work = Self.greatestWork
     for (index, cell) in emitter.cells.enumerated() {
       var rhythm = model.births[index] ?? Births()
-      rhythm.set(cell.isEnabled ? Double(cell.birthRate * emitter.birthRate) : 0, at: time)
+      let rate = Double(cell.birthRate) * Double(emitter.birthRate)
+      rhythm.set(cell.isEnabled ? rate : 0, at: time)
       model.births[index] = rhythm
-      emit(cell, rhythm, at: time, index + 1, &particles)
+      emit(cell, rhythm, at: time, index + 1, &particles, &work)
     }
     model.hasParticles = !particles.isEmpty
     switch emitter.renderMode {
@@ -240,29 +244,35 @@ import Scene
     return [.save, .transform(shift)] + all + [.restore]
   }
 
+  /// How many particles are shown, and how many are looked at for that.
+  private static let greatestCount = 16_000
+  private static let greatestWork = 64_000
+
   /// The particles of a cell that are alive, and those that they emit.
   private func emit(
     _ cell: CAEmitterCell, _ rhythm: Births, at time: Double, _ path: Int,
-    _ particles: inout [Particle]
+    _ particles: inout [Particle], _ work: inout Int
   ) {
     let values = cell.values
     let longest = Self.longest(cell, emitter.factors.lifetime)
     let end = values.duration > 0 ? min(time, values.begin + values.duration) : time
     for birth in rhythm.within(max(values.begin, time - longest), end) {
+      guard particles.count < Self.greatestCount, work > 0 else { return }
+      work -= 1
       var chance = ParticleChance(emitter.seed, path, birth.number)
       let start = point(&chance)
       let particle = Particle(values, at: start, born: birth.time, emitter.factors, &chance)
       if time - birth.time < particle.life { particles.append(particle) }
-      emitInside(cell, of: particle, at: time, path &* 8191 &+ birth.number, &particles, 1)
+      emitInside(cell, of: particle, at: time, path &* 8191 &+ birth.number, &particles, &work, 1)
     }
   }
 
   /// What a particle emits as long as it lives.
   private func emitInside(
     _ cell: CAEmitterCell, of outer: Particle, at time: Double, _ path: Int,
-    _ particles: inout [Particle], _ depth: Int
+    _ particles: inout [Particle], _ work: inout Int, _ depth: Int
   ) {
-    guard let cells = cell.emitterCells, depth < 4 else { return }
+    guard let cells = cell.emitterCells, depth < CAEmitterCell.greatestDepth else { return }
     for (index, inner) in cells.enumerated() where inner.isEnabled {
       let values = inner.values
       let longest = Self.longest(inner, emitter.factors.lifetime)
@@ -272,7 +282,8 @@ import Scene
       if values.duration > 0 { last = min(last, values.begin + values.duration) }
       let first = max(values.begin, time - outer.birth - longest)
       for birth in rhythm.within(first, last) {
-        guard particles.count < 16_000 else { return }
+        guard particles.count < Self.greatestCount, work > 0 else { return }
+        work -= 1
         let path = path &* 31 &+ index &+ 1
         var chance = ParticleChance(emitter.seed, path, birth.number)
         let born = outer.birth + birth.time
@@ -280,16 +291,28 @@ import Scene
           values, at: outer.place(at: born), born: born, emitter.factors, &chance)
         if time - born < particle.life { particles.append(particle) }
         emitInside(
-          inner, of: particle, at: time, path &* 8191 &+ birth.number, &particles, depth + 1)
+          inner, of: particle, at: time, path &* 8191 &+ birth.number, &particles, &work, depth + 1)
       }
     }
   }
 
   /// How long a particle and all that it emits can be seen, in seconds.
-  private static func longest(_ cell: CAEmitterCell, _ factor: Double, _ depth: Int = 0) -> Double {
+  private static func longest(_ cell: CAEmitterCell, _ factor: Double) -> Double {
+    var work = 1000
+    return longest(cell, factor, 0, &work)
+  }
+
+  private static func longest(
+    _ cell: CAEmitterCell, _ factor: Double, _ depth: Int, _ work: inout Int
+  ) -> Double {
     let own = (Double(cell.lifetime) + abs(Double(cell.lifetimeRange))) * factor
-    let inner = depth < 4 ? (cell.emitterCells ?? []).map { longest($0, factor, depth + 1) } : []
-    return own + (inner.max() ?? 0)
+    var inner = 0.0
+    for next in depth < CAEmitterCell.greatestDepth ? cell.emitterCells ?? [] : []
+    where work > 0 {
+      work -= 1
+      inner = max(inner, longest(next, factor, depth + 1, &work))
+    }
+    return own + inner
   }
 
   /// Where a particle comes from.

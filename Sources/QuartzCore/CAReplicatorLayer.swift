@@ -21,8 +21,11 @@ import Scene
   }
 
   private var copies = Copies() { didSet { changed() } }
-  /// More copies than that are not drawn.
+  /// More copies than that are not drawn of a layer, and in all layers that are inside of each other.
   private static let most = 10_000
+  private static let mostInAll = 50_000
+  /// How many sublayers may still be drawn by the outermost replicator; nil outside of one.
+  private static var left: Int?
 
   public override init() { super.init() }
 
@@ -32,6 +35,8 @@ import Scene
   public required init?(coder: NSCoder) { return nil }
 
   /// How often the sublayers are shown, at most 10 000 times. The default is 1.
+  ///
+  /// Replicators that are inside of each other show at most 50 000 sublayers together.
   open var instanceCount: Int {
     get { copies.count }
     set {
@@ -74,7 +79,7 @@ import Scene
     get { copies.red }
     set {
       note("instanceRedOffset")
-      copies.red = newValue
+      copies.red = newValue.isFinite ? newValue : 0
     }
   }
   /// What is added to the green of that colour from one copy to the next. The default is 0.
@@ -82,7 +87,7 @@ import Scene
     get { copies.green }
     set {
       note("instanceGreenOffset")
-      copies.green = newValue
+      copies.green = newValue.isFinite ? newValue : 0
     }
   }
   /// What is added to the blue of that colour from one copy to the next. The default is 0.
@@ -90,7 +95,7 @@ import Scene
     get { copies.blue }
     set {
       note("instanceBlueOffset")
-      copies.blue = newValue
+      copies.blue = newValue.isFinite ? newValue : 0
     }
   }
   /// What is added to the opacity of that colour from one copy to the next. The default is 0.
@@ -98,7 +103,7 @@ import Scene
     get { copies.alpha }
     set {
       note("instanceAlphaOffset")
-      copies.alpha = newValue
+      copies.alpha = newValue.isFinite ? newValue : 0
     }
   }
 
@@ -126,7 +131,9 @@ import Scene
   override func setProperty(_ key: String, _ value: Any?) -> Bool {
     let number = LayerValue.number(value)
     switch key {
-    case "instanceCount": instanceCount = Int((number ?? 1).rounded())
+    case "instanceCount":
+      let count = (number ?? 1).rounded()
+      instanceCount = count.isNaN ? 0 : Int(min(max(count, 0), Double(Self.most)))
     case "instanceDelay": instanceDelay = number ?? 0
     case "instanceTransform":
       instanceTransform = LayerValue.transform(value) ?? CATransform3DIdentity
@@ -149,8 +156,15 @@ import Scene
     var all: [(depth: CGFloat, steps: [Drawing.Step])] = []
     var place = CATransform3DIdentity
     let outer = LayerTime.delay
-    defer { LayerTime.delay = outer }
+    let isOutermost = Self.left == nil
+    if isOutermost { Self.left = Self.mostInAll }
+    defer {
+      LayerTime.delay = outer
+      if isOutermost { Self.left = nil }
+    }
     for index in 0..<copies.count {
+      guard let left = Self.left, left > 0 else { break }
+      Self.left = left - max(1, layers.count)
       LayerTime.delay = outer + Double(index) * copies.delay
       var steps: [Drawing.Step] = []
       for layer in layers { steps += layer.steps(in: seen, place) }

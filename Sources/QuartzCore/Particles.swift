@@ -12,9 +12,12 @@ struct Births {
   }
 
   private var phases: [Phase] = []
+  /// In a second; of so many only the last ones are shown.
+  private static let greatestRate = 1e9
 
   /// From a time on the rate is another one. Before the first one there is no time.
   mutating func set(_ rate: Double, at time: Double) {
+    let rate = min(max(rate.orZero, 0), Self.greatestRate)
     guard let last = phases.last else {
       phases = [Phase(start: 0, before: 0, rate: rate)]
       return
@@ -36,8 +39,8 @@ struct Births {
       guard stop > first else { continue }
       func count(_ time: Double) -> Double { phase.before + (time - phase.start) * phase.rate }
       // A particle comes when the count gets to the next whole number.
-      let from = Int((count(first) + 1e-9).rounded(.down)) + 1
-      let to = Int((count(stop) + 1e-9).rounded(.down))
+      let from = whole(count(first)) + 1
+      let to = whole(count(stop))
       guard to >= from else { continue }
       let room = 4000 - all.count
       for number in stride(from: to, through: max(from, to - room + 1), by: -1) {
@@ -47,6 +50,21 @@ struct Births {
     }
     return all.reversed()
   }
+
+  private func whole(_ count: Double) -> Int {
+    Int(min(max((count + 1e-9).orZero.rounded(.down), -9e15), 9e15))
+  }
+}
+
+extension Affine {
+  fileprivate var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
+}
+
+extension Double {
+  /// The number; 0 for what is none. Infinity stays.
+  package var orZero: Double { isNaN ? 0 : self }
 }
 
 /// Numbers that look random and are the same for the same seed.
@@ -135,7 +153,8 @@ struct Particle {
     guard let image = cell.image, scale != 0 else { return [] }
     var parts = SIMD4<Float>()
     for part in 0..<4 {
-      parts[part] = min(max(color[part] + cell.colorSpeed[part] * Float(age), 0), 1)
+      let value = Double(color[part]) + Double(cell.colorSpeed[part]) * age
+      parts[part] = Float(min(max(value.orZero, 0), 1))
     }
     let part = cell.contentsRect
     let size = CGSize(
@@ -144,7 +163,8 @@ struct Particle {
     let room = CGRect(
       x: -size.width * part.width / 2, y: -size.height * part.height / 2,
       width: size.width * part.width, height: size.height * part.height)
-    guard parts.w > 0, room.width > 0, room.height > 0 else { return [] }
+    guard parts.w > 0, room.width > 0, room.height > 0, room.width.isFinite, room.height.isFinite
+    else { return [] }
     let all = CGRect(
       x: room.minX - part.minX * size.width, y: room.minY - part.minY * size.height,
       width: size.width, height: size.height)
@@ -153,7 +173,9 @@ struct Particle {
     let change = Affine(
       a: cos(turn) * scale, b: sin(turn) * scale, c: -sin(turn) * scale, d: cos(turn) * scale,
       tx: place.x, ty: place.y)
-    guard change.inverse != nil else { return [] }
+    guard change.inverse != nil, all.minX.isFinite, all.minY.isFinite, change.isFinite else {
+      return []
+    }
     var edge = Path()
     edge.addRect(room)
     var steps: [Drawing.Step] = [.save, .transform(change)]

@@ -59,14 +59,14 @@ public struct FlowLayout: Hashable, Sendable {
       near: Double = 0, far: Double = 0, lineSpacing: Double = 10, itemSpacing: Double = 10,
       items: Items
     ) {
-      self.header = header
-      self.footer = footer
-      self.before = before
-      self.after = after
-      self.near = near
-      self.far = far
-      self.lineSpacing = lineSpacing
-      self.itemSpacing = itemSpacing
+      self.header = max(0, FlowLayout.bounded(header))
+      self.footer = max(0, FlowLayout.bounded(footer))
+      self.before = FlowLayout.bounded(before)
+      self.after = FlowLayout.bounded(after)
+      self.near = FlowLayout.bounded(near)
+      self.far = FlowLayout.bounded(far)
+      self.lineSpacing = FlowLayout.bounded(lineSpacing)
+      self.itemSpacing = FlowLayout.bounded(itemSpacing)
       self.items = items
     }
   }
@@ -115,10 +115,20 @@ public struct FlowLayout: Hashable, Sendable {
       length += placed.length
       sections.append(placed)
     }
+    // Of negative spaces nothing may be left.
+    length = max(0, length)
   }
 
   /// Returns a length that is finite and not negative.
-  static func sane(_ value: Double) -> Double { value.isFinite ? max(0, value) : 0 }
+  static func sane(_ value: Double) -> Double { max(0, bounded(value)) }
+
+  /// Returns a space as it is, if it is a number that places can be computed with; 0 for what is none.
+  public static func bounded(_ value: Double) -> Double {
+    value.isFinite ? min(max(value, -greatest), greatest) : 0
+  }
+
+  /// No content is as long, in points.
+  private static let greatest = 1e9
 }
 
 extension FlowLayout.Placed {

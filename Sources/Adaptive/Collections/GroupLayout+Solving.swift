@@ -209,7 +209,7 @@ extension GroupLayout {
       case .fractionalHeight(let share): share * height
       case .absolute(let points), .estimated(let points): points
       }
-    return points.isFinite ? max(0, points) : 0
+    return FlowLayout.sane(points)
   }
 }
 

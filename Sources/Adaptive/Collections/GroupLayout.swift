@@ -22,7 +22,7 @@ public enum GroupLayout {
 
     var least: Double {
       switch self {
-      case .fixed(let points), .flexible(let points): points
+      case .fixed(let points), .flexible(let points): FlowLayout.bounded(points)
       }
     }
 
@@ -35,10 +35,10 @@ public enum GroupLayout {
     public init(
       top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0
     ) {
-      self.top = top
-      self.leading = leading
-      self.bottom = bottom
-      self.trailing = trailing
+      self.top = FlowLayout.bounded(top)
+      self.leading = FlowLayout.bounded(leading)
+      self.bottom = FlowLayout.bounded(bottom)
+      self.trailing = FlowLayout.bounded(trailing)
     }
   }
 
@@ -80,10 +80,10 @@ public enum GroupLayout {
       self.y = y
       self.ownX = ownX ?? x
       self.ownY = ownY ?? y
-      self.offsetX = offsetX
-      self.offsetY = offsetY
-      self.fractionX = fractionX
-      self.fractionY = fractionY
+      self.offsetX = FlowLayout.bounded(offsetX)
+      self.offsetY = FlowLayout.bounded(offsetY)
+      self.fractionX = FlowLayout.bounded(fractionX)
+      self.fractionY = FlowLayout.bounded(fractionY)
       self.tag = tag
     }
   }

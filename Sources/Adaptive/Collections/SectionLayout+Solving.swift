@@ -20,9 +20,9 @@ extension SectionLayout {
     }
     let hasItems = count > 0
     let filled = hasItems ? insets.top + size.height + insets.bottom : 0
-    height = top + filled + bottom
+    height = max(0, top + filled + bottom)
     window = Area(x: 0, y: top + insets.top, width: width, height: size.height)
-    contentWidth = hasItems ? insets.leading + size.width + insets.trailing : width
+    contentWidth = hasItems ? max(0, insets.leading + size.width + insets.trailing) : width
     originX = insets.leading
     originY = isOrthogonal ? 0 : top + insets.top
     groupStarts = Self.starts(of: groups, count)

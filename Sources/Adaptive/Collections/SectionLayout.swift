@@ -27,8 +27,8 @@ public struct SectionLayout: Hashable, Sendable {
       self.height = height
       self.x = x
       self.y = y
-      self.offsetX = offsetX
-      self.offsetY = offsetY
+      self.offsetX = FlowLayout.bounded(offsetX)
+      self.offsetY = FlowLayout.bounded(offsetY)
       self.extends = extends
     }
   }
@@ -56,7 +56,7 @@ public struct SectionLayout: Hashable, Sendable {
       self.height = height
       self.group = group
       self.count = count
-      self.spacing = spacing
+      self.spacing = FlowLayout.bounded(spacing)
       self.insets = insets
     }
   }

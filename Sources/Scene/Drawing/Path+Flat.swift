@@ -61,7 +61,7 @@ extension Path {
   private static func steps(_ points: CGPoint...) -> [Double] {
     var length = 0.0
     for (a, b) in zip(points, points.dropFirst()) { length += hypot(b.x - a.x, b.y - a.y) }
-    let count = length.isFinite ? min(64, max(8, Int(length / 2))) : 8
+    let count = length.isFinite ? Int(min(64, max(8, length / 2))) : 8
     return (1...count).map { Double($0) / Double(count) }
   }
 

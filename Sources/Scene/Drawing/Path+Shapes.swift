@@ -75,8 +75,10 @@ extension Path {
   private static func sweep(_ start: Double, _ end: Double, _ isClockwise: Bool) -> Double {
     let turn = 2 * Double.pi
     let difference = isClockwise ? end - start : start - end
+    guard difference > -1e15 else { return isClockwise ? turn : -turn }
     if difference >= turn { return isClockwise ? turn : -turn }
-    let part = difference - (difference / turn).rounded(.down) * turn
+    // Of very large angles the difference is not exact.
+    let part = min(max(difference - (difference / turn).rounded(.down) * turn, 0), turn)
     return isClockwise ? part : -part
   }
 

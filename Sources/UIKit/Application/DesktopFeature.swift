@@ -17,6 +17,7 @@ import Scene
     case .addresses(let addresses):
       scene.delegate?.scene(
         scene, openURLContexts: Set(addresses.map { UIOpenURLContext($0) }))
+      application.tell(of: addresses, in: scene)
     case .opened(let number, let isTaken): addresses.answered(number, isTaken)
     case .clipboard(let text): application.pasteboard.take(text)
     case .memoryWarning: tellOfMemory()

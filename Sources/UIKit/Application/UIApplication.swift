@@ -7,6 +7,10 @@ import Scene
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The command of a home screen by which the app was started. It is never there: see
+    /// `UIApplicationShortcutItem`.
+    public static let shortcutItem = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
   }
 
   /// The stage of an app's life, which is that of the foremost of its scenes.
@@ -23,6 +27,12 @@ import Scene
   /// reference to an engine, which would make every retain of it slow.
   private var joinedEngines: [JoinedEngine] = []
   private struct JoinedEngine { unowned(unsafe) let engine: SceneEngine }
+  /// The commands that the app offers on a home screen. The default is none. See `UIApplicationShortcutItem`.
+  public var shortcutItems: [UIApplicationShortcutItem]? {
+    get { ownShortcuts }
+    set { ownShortcuts = newValue?.compactMap { $0.copy() as? UIApplicationShortcutItem } }
+  }
+  private var ownShortcuts: [UIApplicationShortcutItem]?
   /// Creates and ends scenes; nil for an app that was launched on one host.
   private(set) var sessions: SceneSessions?
   /// The engine of the scene that a person used last.
@@ -222,6 +232,11 @@ import Scene
   func applicationWillTerminate(_ application: UIApplication)
   /// Called when the system is short of memory. Free what can be made again.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+  /// Called when URLs arrive, once for each, also for those that the app was started to open. Returns whether the app
+  /// opened it. A scene with a delegate of its own tells that one instead, in `scene(_:openURLContexts:)`.
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
   /// Returns the orientations in which the interface may stand in a window. What a controller supports
   /// besides does not count. The default implementation returns those of the app's `Info.plist`
   /// (`UISupportedInterfaceOrientations`), or all.
@@ -288,6 +303,10 @@ extension UIApplicationDelegate {
   public func applicationWillTerminate(_ application: UIApplication) {}
   /// Does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+  /// Returns false, as nothing was opened.
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool { false }
   /// Returns those of the app's `Info.plist`, or all.
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?

@@ -102,7 +102,10 @@ import Foundation
       )
       return nil
     case let type as any NibMaking.Type: return type.make(from: coder)
-    case let type as NSObject.Type: return type.makeOfDocument()
+    case let type as NSObject.Type where NibClasses.mayMake(type): return type.makeOfDocument()
+    case let type? where type is NSObject.Type:
+      warn(object, "A document cannot make a \(type). Make it in code.")
+      return nil
     case let type?:
       warn(object, "A nib cannot make a \(type), which is no NSObject.")
       return nil
@@ -112,14 +115,14 @@ import Foundation
 
   /// The app's class, or that of the toolkit where the app has none of that name.
   func classOf(_ object: NibObject) -> AnyClass? {
-    let standard: AnyClass? = object.className.flatMap { NSClassFromString("UIKit.\($0)") }
+    let standard = object.className.flatMap { NibClasses.named("UIKit.\($0)") }
     guard let custom = object.custom else { return standard }
     let names = (object.module.map { ["\($0).\(custom)"] } ?? []) + [custom, "UIKit.\(custom)"]
-    guard let found = names.lazy.compactMap({ NSClassFromString($0) }).first else {
+    guard let found = names.lazy.compactMap({ NibClasses.named($0) }).first else {
       warn(
         object,
-        "There is no class \(custom) in the module \(object.module ?? "of the app"); "
-          + "\(object.className ?? "a box") takes its place.")
+        "There is no class \(custom.prefix(100)) in the module \((object.module ?? "of the app").prefix(100)); "
+          + "\((object.className ?? "a box").prefix(100)) takes its place.")
       return standard
     }
     if let base = standard as? any NibDecodable.Type, let type = found as? any NibDecodable.Type,
@@ -141,5 +144,34 @@ import Foundation
       step = _getSuperclass(here)
     }
     return false
+  }
+}
+
+/// The classes that documents name.
+@MainActor enum NibClasses {
+  private static let greatestLength = 500
+  private static let ofSystem: Set<String> = [
+    "UIKit", "Foundation", "FoundationEssentials", "QuartzCore", "CoreGraphics", "Snapshots",
+    "Scene", "Adaptive", "Swift", "Dispatch", "_Concurrency",
+  ]
+
+  /// The class of a name with its module; nil for what is no name.
+  static func named(_ name: String) -> AnyClass? {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard name.utf8.count <= greatestLength, parts.count <= 2,
+      parts.allSatisfy({ part in
+        part.first.map { $0.isLetter || $0 == "_" } == true
+          && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      })
+    else { return nil }
+    return NSClassFromString(name)
+  }
+
+  /// Whether a class can be made by `init()`: one of the app's, or a plain object. Most of the system's are made in
+  /// other ways, or are there once.
+  static func mayMake(_ type: NSObject.Type) -> Bool {
+    if type == NSObject.self { return true }
+    let module = String(reflecting: type).prefix { $0 != "." }
+    return !ofSystem.contains(String(module))
   }
 }

@@ -32,6 +32,8 @@ struct NibObject: Sendable {
 struct NibDocument: Sendable {
   static let format = 1
   static let greatestDepth = 200
+  /// Those of all its objects, with their names and texts.
+  static let greatestCount = 5_000_000
 
   let name: String
   let kind: String
@@ -76,6 +78,9 @@ struct NibDocument: Sendable {
 
   /// The property list of a file of the right version.
   static func list(_ data: Data, _ name: String) throws(NibDamage) -> [String: Any] {
+    guard !SharedValues.exceed(greatestCount, in: data) else {
+      throw NibDamage("“\(name)” is damaged: it stands for more than \(greatestCount) values.")
+    }
     let any = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
     guard let list = any as? [String: Any] else {
       throw NibDamage(

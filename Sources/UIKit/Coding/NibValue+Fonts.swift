@@ -14,7 +14,7 @@ extension NibValue {
       return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
     }
     let size = number("pointSize") ?? number("size") ?? 17
-    guard size > 0 else { return nil }
+    guard size > 0, size <= Self.greatestFont else { return nil }
     if let name = attributes["name"] {
       return Self.system(named: name, size: size) ?? UIFont(name: name, size: size)
         ?? attributes["family"].flatMap { UIFont(name: $0, size: size) }
@@ -27,6 +27,9 @@ extension NibValue {
       return .systemFont(ofSize: size, weight: choice("weight", Self.weights) ?? .regular)
     }
   }
+
+  /// In points.
+  private static let greatestFont: CGFloat = 10_000
 
   private static let weights: [String: UIFont.Weight] = [
     "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular,

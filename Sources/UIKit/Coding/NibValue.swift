@@ -50,15 +50,17 @@ struct NibValue: Sendable {
     }
   }
 
-  /// A number that is finite.
+  /// The greatest number that is a length, a time or a factor. What is beyond that becomes the greatest.
+  static let greatest: CGFloat = 1e12
+
+  /// A number that is finite, from -`greatest` to `greatest`.
   func number(_ key: String) -> CGFloat? {
     guard let text = attributes[key], let number = Double(text), number.isFinite else { return nil }
-    return CGFloat(number)
+    return min(max(CGFloat(number), -Self.greatest), Self.greatest)
   }
 
   func integer(_ key: String) -> Int? {
-    guard let number = number(key), abs(number) < 1e15 else { return nil }
-    return Int(number)
+    number(key).map { Int($0) }
   }
 
   /// One of a list of words.

@@ -56,6 +56,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open override func loadView() {
     if loadViewFromNib() {
+      if !(viewIfLoaded is UICollectionView) {
+        NibWarnings.say(
+          "The document of \(Swift.type(of: self)) has a \(viewIfLoaded.map { "\(Swift.type(of: $0))" } ?? "nothing") "
+            + "as its view, and a UICollectionViewController needs a UICollectionView. An empty one takes its place."
+        )
+        view = UICollectionView(frame: UIScreen.unplaced, collectionViewLayout: firstLayout)
+      }
       guard let made = viewIfLoaded as? UICollectionView else { return }
       // The collection view of a document fills a view of its own, as one made in code does.
       let outer = UIView(frame: made.frame)

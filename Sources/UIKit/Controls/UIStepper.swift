@@ -86,6 +86,8 @@ import Scene
   private func step(_ way: Double) {
     guard isEnabled else { return }
     let next = held + way * stepValue
+    // An endless step back from an endless value.
+    guard !next.isNaN else { return }
     let before = held
     if wraps, next > maximumValue {
       value = minimumValue

@@ -5,8 +5,16 @@ import Foundation
 extension UISlider {
   func decodeSlider(_ nib: NibCoder) {
     let fields = nib.fields
-    if let value = fields.number("minValue") { minimumValue = Float(value) }
-    if let value = fields.number("maxValue") { maximumValue = Float(value) }
+    let (least, most) = (
+      fields.number("minValue").map { Float($0) } ?? minimumValue,
+      fields.number("maxValue").map { Float($0) } ?? maximumValue
+    )
+    if least <= most {
+      // The one first that leaves room for the other.
+      if least > maximumValue { maximumValue = most }
+      minimumValue = least
+      maximumValue = most
+    }
     if let value = fields.number("value") { self.value = Float(value) }
     if let flag = fields.flag("continuous") { isContinuous = flag }
     if let color = fields.color("minimumTrackTintColor") { minimumTrackTintColor = color }
@@ -20,9 +28,15 @@ extension UISlider {
 extension UIStepper {
   func decodeStepper(_ nib: NibCoder) {
     let fields = nib.fields
-    if let value = fields.number("minimumValue") { minimumValue = Double(value) }
-    if let value = fields.number("maximumValue"), Double(value) >= minimumValue {
-      maximumValue = Double(value)
+    let (least, most) = (
+      fields.number("minimumValue").map { Double($0) } ?? minimumValue,
+      fields.number("maximumValue").map { Double($0) } ?? maximumValue
+    )
+    if least < most {
+      // The one first that leaves room for the other.
+      if least >= maximumValue { maximumValue = most }
+      minimumValue = least
+      maximumValue = most
     }
     if let value = fields.number("stepValue"), value > 0 { stepValue = Double(value) }
     if let value = fields.number("value") { self.value = Double(value) }

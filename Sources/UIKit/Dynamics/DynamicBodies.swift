@@ -11,6 +11,8 @@ import Foundation
   private var order: [ObjectIdentifier] = []
   private var names: [ObjectIdentifier: ObjectIdentifier] = [:]
   var world = RigidWorld()
+  /// How long the present step takes, in seconds.
+  var frame = 0.0
 
   var items: [any UIDynamicItem] { order.compactMap { entries[$0]?.item } }
 
@@ -76,7 +78,7 @@ import Foundation
     for body in world.bodies {
       (body.gravity, body.force, body.torque) = (RigidVector(), RigidVector(), 0)
       (body.elasticity, body.friction, body.density) = (0.2, 0.2, 1)
-      (body.resistance, body.angularResistance) = (0, 0)
+      (body.resistance, body.angularResistance, body.charge) = (0, 0, 0)
       (body.isAnchored, body.turns) = (false, true)
     }
     world.joints = []

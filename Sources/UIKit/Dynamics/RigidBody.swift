@@ -13,6 +13,8 @@ final class RigidBody {
   var elasticity = 0.2
   var friction = 0.2
   var density = 1.0
+  /// What electric and magnetic fields act on.
+  var charge = 0.0
   /// What takes speed away, as a share of it in a second.
   var resistance = 0.0
   var angularResistance = 0.0

@@ -17,21 +17,15 @@ import Foundation
 
   private let first: any UIDynamicItem
   private let second: (any UIDynamicItem)?
-  private let offsets: (RigidVector, RigidVector)
-  private let form: Form
+  private var offsets: (RigidVector, RigidVector)
+  private var form = Form.rod
   /// The angle of the second item less that of the first.
   private let angle: Double
 
-  private init(
-    _ form: Form, _ first: any UIDynamicItem, _ offset: UIOffset,
-    _ second: (any UIDynamicItem)?, _ other: UIOffset, anchor: CGPoint
-  ) {
-    (self.form, self.first, self.second) = (form, first, second)
-    offsets = (RigidVector(offset), RigidVector(other))
-    anchorPoint = anchor
-    angle = (second.map(Self.angle) ?? 0) - Self.angle(first)
+  /// Takes over the present distance.
+  private func measure() {
     let start = Self.place(first, offsets.0)
-    let end = second.map { [offsets] in Self.place($0, offsets.1) } ?? RigidVector(anchor)
+    let end = second.map { Self.place($0, offsets.1) } ?? RigidVector(anchorPoint)
     length = CGFloat((end - start).length)
   }
 
@@ -52,28 +46,65 @@ import Foundation
 
   /// Holds an item's centre at its present distance from a point.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
-    self.init(.rod, item, .zero, nil, .zero, anchor: point)
+    self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
   /// Holds a place of an item, given from its centre, at its present distance from a point.
-  public convenience init(
+  public init(
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) {
-    self.init(.rod, item, offset, nil, .zero, anchor: point)
+    (first, second) = (item, nil)
+    offsets = (RigidVector(offset), RigidVector())
+    anchorPoint = point
+    angle = -Self.angle(item)
+    super.init()
+    measure()
   }
 
   /// Holds the centres of two items at their present distance.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
-    self.init(.rod, item1, .zero, item2, .zero, anchor: .zero)
+    self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
   /// Holds places of two items, given from their centres, at their present distance.
-  public convenience init(
+  public init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
   ) {
-    self.init(.rod, item1, offset1, item2, offset2, anchor: .zero)
+    (first, second) = (item1, item2)
+    offsets = (RigidVector(offset1), RigidVector(offset2))
+    anchorPoint = .zero
+    angle = Self.angle(item2) - Self.angle(item1)
+    super.init()
+    measure()
   }
+
+  /// Calls the initialiser for a point of a class that is only known at run time.
+  convenience init(held item: any UIDynamicItem, _ offset: UIOffset, at point: CGPoint) {
+    self.init(item: item, offsetFromCenter: offset, attachedToAnchor: point)
+  }
+  /// Calls the initialiser for two items of such a class.
+  convenience init(
+    joined item1: any UIDynamicItem, _ offset1: UIOffset, to item2: any UIDynamicItem,
+    _ offset2: UIOffset
+  ) {
+    self.init(
+      item: item1, offsetFromCenter: offset1, attachedTo: item2, offsetFromCenter: offset2)
+  }
+  // See `UICollectionReusableView.make(registeredAt:)`.
+  @_silgen_name(
+    "$s5UIKit20UIAttachmentBehaviorC4held_2atAcA13UIDynamicItem_p_AA8UIOffsetV10Foundation7CGPointVtcfC"
+  )
+  static func makeHeld(
+    _ item: consuming any UIDynamicItem, _ offset: UIOffset, at point: CGPoint
+  ) -> Self
+  @_silgen_name(
+    "$s5UIKit20UIAttachmentBehaviorC6joined_2to_AcA13UIDynamicItem_p_AA8UIOffsetVAaF_pAHtcfC"
+  )
+  static func makeJoined(
+    _ item1: consuming any UIDynamicItem, _ offset1: UIOffset,
+    to item2: consuming any UIDynamicItem, _ offset2: UIOffset
+  ) -> Self
 
   /// Lets two items move along an axis only, in relation to each other, and not turn. Traps for an
   /// axis of length 0.
@@ -129,8 +160,12 @@ import Foundation
     _ form: Form, _ first: any UIDynamicItem, _ offset: UIOffset,
     _ second: (any UIDynamicItem)?, _ other: UIOffset, _ anchor: CGPoint
   ) -> Self {
-    let made = UIAttachmentBehavior(form, first, offset, second, other, anchor: anchor)
-    return unsafeDowncast(made, to: Self.self)
+    let made =
+      second.map { makeJoined(first, offset, to: $0, other) }
+      ?? makeHeld(first, offset, at: anchor)
+    made.form = form
+    made.anchorPoint = anchor
+    return made
   }
 
   /// The items that are held.

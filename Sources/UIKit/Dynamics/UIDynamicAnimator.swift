@@ -48,10 +48,11 @@ import Scene
   /// The behaviours that were added, in order, without those that belong to one of them.
   open var behaviors: [UIDynamicBehavior] { list }
 
-  /// Adds a behaviour, and takes it from the animator that had it.
+  /// Adds a behaviour, and takes it from the animator or the behaviour that had it.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior.owner !== self else { return }
     behavior.owner?.removeBehavior(behavior)
+    behavior.parent?.removeChildBehavior(behavior)
     behavior.tellMove(to: self)
     list.append(behavior)
     behavior.owner = self
@@ -83,7 +84,9 @@ import Scene
       let frame = CGRect(origin: .zero, size: item.bounds.size)
         .offsetBy(dx: -item.bounds.width / 2, dy: -item.bounds.height / 2)
         .applying(item.transform).offsetBy(dx: item.center.x, dy: item.center.y)
-      return frame.intersects(rect)
+      // An item that is nowhere is in no rectangle.
+      return frame.minX <= rect.maxX && frame.maxX >= rect.minX && frame.minY <= rect.maxY
+        && frame.maxY >= rect.minY
     }
   }
 
@@ -141,6 +144,7 @@ import Scene
     guard runs else { return }
     gather()
     bodies.clear()
+    bodies.frame = seconds.isFinite ? max(0, seconds) : 0
     let family = family
     for behavior in family { behavior.describe(bodies) }
     for behavior in family { behavior.act(on: bodies) }

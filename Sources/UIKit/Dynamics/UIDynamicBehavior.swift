@@ -19,10 +19,12 @@ import Foundation
   /// The animator that the behaviour, or the one that it belongs to, was added to.
   open var dynamicAnimator: UIDynamicAnimator? { owner ?? parent?.dynamicAnimator }
 
-  /// Adds a behaviour to this one.
+  /// Adds a behaviour to this one, and takes it from the one or the animator that had it. One that this behaviour
+  /// belongs to itself is not added.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
-    guard behavior !== self, !children.contains(behavior) else { return }
+    guard !children.contains(behavior), !isInside(behavior) else { return }
     behavior.parent?.removeChildBehavior(behavior)
+    behavior.owner?.removeBehavior(behavior)
     if let dynamicAnimator { behavior.tellMove(to: dynamicAnimator) }
     children.append(behavior)
     behavior.parent = self
@@ -36,6 +38,11 @@ import Foundation
     children.remove(at: place)
     behavior.parent = nil
     changed()
+  }
+
+  /// Whether the behaviour is another one, or belongs to it.
+  private func isInside(_ other: UIDynamicBehavior) -> Bool {
+    sequence(first: self, next: \.parent).contains { $0 === other }
   }
 
   /// Called before the behaviour gets another animator, or loses it.

@@ -35,6 +35,9 @@ import Foundation
   open var resistance: CGFloat = 0 { didSet { changed() } }
   /// The share of its rotation that an item loses in a second. The default is 0.
   open var angularResistance: CGFloat = 0 { didSet { changed() } }
+  /// How strongly electric and magnetic fields act on an item; less than 0 for the opposite direction. The default is
+  /// 0. See `UIFieldBehavior`.
+  open var charge: CGFloat = 0 { didSet { changed() } }
   /// Whether the items stay where they are, and others touch them. The default is false.
   open var isAnchored = false { didSet { changed() } }
   /// Whether the items turn. The default is true.
@@ -78,6 +81,7 @@ import Foundation
       body.density = Double(density).orIfNotFinite(1)
       body.resistance = Double(resistance).orIfNotFinite(0)
       body.angularResistance = Double(angularResistance).orIfNotFinite(0)
+      body.charge = Double(charge).orIfNotFinite(0)
       body.isAnchored = isAnchored
       body.turns = allowsRotation
       guard let (velocity, spin) = waiting.removeValue(forKey: ObjectIdentifier(item)) else {

@@ -128,12 +128,16 @@ import Scene
   ]
   {
     didSet {
+      ownLinks = TextLook(TextAttributes(linkTextAttributes ?? [:]))
       editor.content.linkLook = linkLook
       changed(true)
     }
   }
 
-  private var linkLook: TextLook { TextLook(TextAttributes(linkTextAttributes ?? [:])) }
+  // Nearly all text views have the same, which is made once.
+  private static let usualLinks = TextLook(TextAttributes([.foregroundColor: UIColor.tintColor]))
+  private var ownLinks: TextLook?
+  var linkLook: TextLook { ownLinks ?? Self.usualLinks }
 
   /// What is found in the text and becomes links, while the text cannot be edited. The default is
   /// nothing.
@@ -497,7 +501,8 @@ import Scene
     let insets = textContainerInset
     fitAttachments(to: max(0, bounds.width - insets.left - insets.right - 2 * linePadding))
     node.text = editor.text
-    let runs = editor.runs.detected(detectedLinks, linkLook.attributes)
+    let links = detectedLinks
+    let runs = links.isEmpty ? editor.runs : editor.runs.detected(links, linkLook.attributes)
     node.runs = find.marking(runs.misspelled(spelling.wrong))
     node.selection = editor.selection
     node.offset = contentOffset

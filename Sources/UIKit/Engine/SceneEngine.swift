@@ -93,6 +93,7 @@ import Scene
       application.finishLaunching()
       scene.delegate = delegate()
       scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
+      application.tell(of: options.urlContexts.map(\.url), in: scene)
       scene.post(UIScene.willConnectNotification)
       let made = (scene.delegate as? any UIWindowSceneDelegate)?.window
       if window == nil, let made, application.program == nil {

@@ -87,11 +87,15 @@ extension NSLayoutConstraint: NibMaking, NibVarying, NibAwaking {
     guard let text = fields.attributes["multiplier"] else { return nil }
     let parts = text.split(separator: ":").map { Double($0) ?? .nan }
     switch parts.count {
-    case 1 where parts[0].isFinite: return CGFloat(parts[0])
-    case 2 where parts[0].isFinite && parts[1].isFinite && parts[1] != 0:
-      return CGFloat(parts[0] / parts[1])
+    case 1: return factor(parts[0])
+    case 2 where parts[1] != 0: return factor(parts[0] / parts[1])
     default: return nil
     }
+  }
+
+  /// A factor of a size that lengths can be multiplied by.
+  private static func factor(_ number: Double) -> CGFloat? {
+    number.isFinite && abs(number) <= Double(NibValue.greatest) ? CGFloat(number) : nil
   }
 
   var viewOfTraits: UIView? { holder ?? first?.layoutView }

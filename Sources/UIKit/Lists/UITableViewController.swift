@@ -59,6 +59,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   open override func loadView() {
     if loadViewFromNib() {
       // Outlets of the document say otherwise where the app wants it.
+      if !(viewIfLoaded is UITableView) {
+        NibWarnings.say(
+          "The document of \(type(of: self)) has a \(viewIfLoaded.map { "\(type(of: $0))" } ?? "nothing") as its "
+            + "view, and a UITableViewController needs a UITableView. An empty table takes its place."
+        )
+        view = UITableView(frame: UIScreen.unplaced, style: style)
+      }
       guard let table = viewIfLoaded as? UITableView else { return }
       if table.dataSource == nil { table.dataSource = self }
       if table.delegate == nil { table.delegate = self }

@@ -42,6 +42,11 @@ open class UISearchController: UIViewController, SearchSession, KeyAnswering {
   /// A Boolean value that says whether a dimming view covers the content while there is no text.
   /// The default is true.
   open var obscuresBackgroundDuringPresentation = true { didSet { layOut() } }
+  /// The name of `obscuresBackgroundDuringPresentation` before iOS 12.
+  public var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
   /// A Boolean value that says whether the navigation bar's row of buttons is hidden while the
   /// search is active, to make room for the search bar. The default is true.
   open var hidesNavigationBarDuringPresentation = true { didSet { barDidChange() } }

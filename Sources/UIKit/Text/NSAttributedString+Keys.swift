@@ -67,6 +67,12 @@ extension NSAttributedString.Key {
   /// *Differs from UIKit*: the text becomes about so much wider or narrower by the space between its
   /// letters.
   public static let expansion = NSAttributedString.Key("NSExpansion")
+  /// The directions of the letters, an array of numbers: the raw values of an `NSWritingDirection` and an
+  /// `NSWritingDirectionFormatType`, added up, from outside inwards.
+  ///
+  /// *Differs from UIKit*: the first direction of a paragraph's first character is that of the whole paragraph, unless
+  /// its style has one. Letters inside of a paragraph follow the rules of Unicode.
+  public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
   /// An effect of the letters, the raw value of an `NSAttributedString.TextEffectStyle`.
   public static let textEffect = NSAttributedString.Key("NSTextEffect")
 }
@@ -108,4 +114,13 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   ///
   /// *Differs from UIKit*: it has no effect in a text that a person can edit or select.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+}
+
+/// How letters stand in a text of another direction, beside an `NSWritingDirection` in the values of
+/// `NSAttributedString.Key.writingDirection`.
+public enum NSWritingDirectionFormatType: Int, Sendable {
+  /// By their own direction, inside of the one that is given.
+  case embedding = 0
+  /// In the direction that is given, whatever is their own.
+  case override = 2
 }

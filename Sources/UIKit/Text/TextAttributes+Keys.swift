@@ -27,6 +27,11 @@ extension TextAttributes {
     item = attributes[.textItemTag] as? String ?? ""
     box = attributes[.checkBox] as? Bool
     paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.setting
+    if let side = Self.side(attributes[.writingDirection]), paragraph?.isRightToLeft == nil {
+      var paragraph = paragraph ?? NSParagraphStyle.default.setting
+      paragraph.isRightToLeft = side
+      self.paragraph = paragraph
+    }
     if let expansion = Self.number(attributes[.expansion]), expansion != 0, expansion.isFinite {
       // Letters are half as wide as their font is large, on average.
       kern += (exp(min(expansion, 4)) - 1) * (font?.size ?? 12) / 2
@@ -36,6 +41,12 @@ extension TextAttributes {
     }
     let effects = TextEffects(attributes)
     if effects != TextEffects() { self.effects = effects }
+  }
+
+  /// Whether the outermost of a list of directions is from right to left; nil for none.
+  private static func side(_ value: Any?) -> Bool? {
+    guard let first = (value as? [Any])?.first, let number = number(first) else { return nil }
+    return Int(exactly: number).map { $0 & 1 == NSWritingDirection.rightToLeft.rawValue }
   }
 
   private static func line(_ style: Any?, _ color: Any?) -> Line? {

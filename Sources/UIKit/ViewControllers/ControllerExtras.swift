@@ -3,10 +3,13 @@
   weak var searchDisplay: UISearchDisplayController?
   /// Where its views come from, if that was said.
   var nib: ControllerNib?
+  /// What an app says of the place of the view beside bars.
+  var extendedEdges: UIRectEdge?
+  var extendsUnderOpaqueBars = false
 }
 
 extension UIViewController {
-  private var madeExtras: ControllerExtras {
+  var madeExtras: ControllerExtras {
     let made = extras ?? ControllerExtras()
     extras = made
     return made

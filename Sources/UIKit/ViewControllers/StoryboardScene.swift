@@ -49,9 +49,16 @@ import Foundation
       let view = loader.assembly.make(part) as? UIView
     else { return false }
     controller.view = view
-    _ = loader.load(loader.document.top.filter { $0 != number })
-    fade()
-    for (segue, container) in embedding { segue.embed(in: container, of: controller) }
+    let load = {
+      _ = self.loader.load(self.loader.document.top.filter { $0 != self.number })
+      self.fade()
+      for (segue, container) in self.embedding { segue.embed(in: container, of: controller) }
+    }
+    if let id = loader.document.objects[number].id {
+      ScenesUnderWay.within(storyboard.key(id), load)
+    } else {
+      load()
+    }
     embedding = []
     return true
   }
@@ -74,7 +81,7 @@ import Foundation
     switch segue.kind {
     case "relationship":
       guard let role = value.attributes["relationship"], let id = segue.destination,
-        let related = storyboard.controller(id, creator: nil)
+        let related = storyboard.related(id, creator: nil)
       else { return }
       controller.take(related, as: role)
     case "embed":

@@ -38,7 +38,7 @@ import Foundation
 
   /// Puts the destination into a container view, where it stays.
   func embed(in container: UIView, of source: UIViewController) {
-    guard let child = made(for: source, sender: container) else { return }
+    guard let child = made(for: source, sender: container, isInside: true) else { return }
     let segue = segue(from: source, to: child) { [weak container] in
       guard let container else { return }
       source.addChild(child)
@@ -56,15 +56,21 @@ import Foundation
 
   /// The destination: by a method of the source, where the document names one. That takes the coder, and where it likes
   /// the sender and the identifier of the segue.
-  private func made(for source: UIViewController, sender: Any?) -> UIViewController? {
+  ///
+  /// - Parameter isInside: Whether it is made together with the source.
+  private func made(
+    for source: UIViewController, sender: Any?, isInside: Bool = false
+  ) -> UIViewController? {
     guard let destination else { return nil }
-    guard let name = value.attributes["destinationCreationSelector"] else {
-      return scene.storyboard.controller(destination, creator: nil)
+    let creator = value.attributes["destinationCreationSelector"].map { name in
+      let selector = Selector(name)
+      return { [identifier] (coder: NSCoder) in
+        selector.perform(on: source, with: [coder, sender, identifier]) as? UIViewController
+      }
     }
-    let selector = Selector(name)
-    return scene.storyboard.controller(destination) { [identifier] coder in
-      selector.perform(on: source, with: [coder, sender, identifier]) as? UIViewController
-    }
+    return isInside
+      ? scene.storyboard.related(destination, creator: creator)
+      : scene.storyboard.controller(destination, creator: creator)
   }
 
   private func segue(

@@ -84,6 +84,30 @@ import Foundation
   /// The controller of a scene, or of another storyboard that the scene refers to; nil, with a sentence, where it
   /// cannot be made.
   func controller(_ id: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+    // What the app asks for is no part of what documents ask for.
+    ScenesUnderWay.anew { related(id, creator: creator) }
+  }
+
+  /// The controller of a scene to which another one leads by itself, so that it is made together with that; nil, with a
+  /// sentence, also where that one is still being made.
+  func related(_ id: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+    let circle = ScenesUnderWay.enter(key(id)) { made(id, creator) }
+    switch circle {
+    case .left(let made): return made
+    case .circle(let scenes):
+      NibWarnings.say(
+        "\(name).storyboard: the scene of “\(id)” leads back to itself: \(scenes.joined(separator: " → ")). Its inner "
+          + "controller is left out; let one of the scenes show another one.")
+      return nil
+    }
+  }
+
+  /// The name of a scene among those of all storyboards.
+  func key(_ id: String) -> ScenesUnderWay.Key { ScenesUnderWay.Key(folder: folder.path, id: id) }
+
+  private func made(
+    _ id: String, _ creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController? {
     guard let scene = index.scenes[id] else {
       NibWarnings.say("\(name).storyboard: there is no scene for the view controller “\(id)”")
       return nil
@@ -113,7 +137,7 @@ import Foundation
     }
     let storyboard = UIStoryboard(name: other, bundle: bundle)
     guard let reference = scene.reference else {
-      return storyboard.index.initial.flatMap { storyboard.controller($0, creator: creator) }
+      return storyboard.index.initial.flatMap { storyboard.related($0, creator: creator) }
     }
     guard let id = storyboard.index.identifiers[reference] else {
       NibWarnings.say(
@@ -121,7 +145,7 @@ import Foundation
       )
       return nil
     }
-    return storyboard.controller(id, creator: creator)
+    return storyboard.related(id, creator: creator)
   }
 
   private func document(_ file: String) throws(NibDamage) -> NibDocument {

@@ -703,6 +703,23 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
   }
 
+  /// The sides at which the view may lie beneath bars. The default is all.
+  ///
+  /// *Differs from UIKit*: bars stand beside the view and never over it, so that every view is laid out as with an
+  /// empty set.
+  open var edgesForExtendedLayout: UIRectEdge {
+    get { extras?.extendedEdges ?? .all }
+    set { madeExtras.extendedEdges = newValue }
+  }
+
+  /// Whether the view may lie beneath bars that cannot be seen through, too. The default is false.
+  ///
+  /// *Differs from UIKit*: see `edgesForExtendedLayout`.
+  open var extendedLayoutIncludesOpaqueBars: Bool {
+    get { extras?.extendsUnderOpaqueBars ?? false }
+    set { madeExtras.extendsUnderOpaqueBars = newValue }
+  }
+
   // MARK: Restoration
 
   /// The name for state restoration. Only controllers with a name take part, and only below others

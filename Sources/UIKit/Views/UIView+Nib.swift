@@ -113,7 +113,7 @@ extension UIView {
 extension NibValue {
   /// A priority of Auto Layout, above 0 and at most 1000.
   func priority(_ key: String) -> UILayoutPriority? {
-    guard let number = number(key), number > 0, number <= 1000 else { return nil }
+    guard let number = number(key), Float(number) > 0, number <= 1000 else { return nil }
     return UILayoutPriority(Float(number))
   }
 

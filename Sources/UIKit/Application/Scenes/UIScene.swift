@@ -22,6 +22,8 @@ import Foundation
     public let userActivities: Set<NSUserActivity>
     /// The identifier of the app that sent the URLs. Always nil, because the desktop does not say.
     public var sourceApplication: String? { nil }
+    /// The command of a home screen by which the scene was created. Always nil: see `UIApplicationShortcutItem`.
+    public var shortcutItem: UIApplicationShortcutItem? { nil }
 
     init(urls: [URL] = [], activity: NSUserActivity? = nil) {
       urlContexts = Set(urls.map { UIOpenURLContext($0) })

@@ -241,7 +241,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
       .map { isVertical ? $0.1.height : $0.1.height }.max() ?? 0
     var position = top
     for index in sections.indices {
-      if index > 0 { position += configuration.interSectionSpacing }
+      if index > 0 { position += FlowLayout.bounded(configuration.interSectionSpacing) }
       sections[index].start = position
       position += sections[index].layout.height
     }
@@ -250,7 +250,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
       if item.leads(isVertical) { area.y = item.boundary.offsetY } else { area.y = position }
       return (item, area)
     }
-    length = position + (solved.height - top)
+    length = max(0, position + (solved.height - top))
   }
 
   open override var collectionViewContentSize: CGSize {
