@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SimulatorProgram
 
 /// Commands that build projects made for iOS. The program that does it needs the parser of Swift, so that it is a package of
 /// its own, which is built when one of these is used for the first time.

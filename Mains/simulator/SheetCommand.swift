@@ -12,7 +12,7 @@ struct SheetCommand: ParsableCommand {
       can share. No display is needed. `simulator apps` lists the apps.
       """)
 
-  @Argument(help: "The app's name.") var app: String
+  @Argument(help: "The app's name, or the path of an iOS project.") var app: String
   @Option(
     help: ArgumentHelp(
       "The picture's file, whose name ends in .png or .svg; APP.png by default.",
@@ -28,6 +28,9 @@ struct SheetCommand: ParsableCommand {
   @Flag(help: "Dark instead of light.") var dark = false
 
   func run() throws {
+    if ProjectProgram.isProject(app) {
+      try ProjectProgram.start("sheet", Array(CommandLine.arguments.dropFirst(2)))
+    }
     let code = MainActor.assumeIsolated { draw() }
     throw ExitCode(code)
   }

@@ -46,7 +46,8 @@ struct PackageModules {
   private static func remedy(_ package: PackageReference) -> String {
     switch package.source {
     case .local(let url): ": \(url.path) has no Package.swift."
-    case .remote(let url, _): ". With --resolve it is fetched from \(url)."
+    case .remote(let url, _):
+      ". Clone \(url) into a folder, and name that folder by --packages."
     }
   }
 

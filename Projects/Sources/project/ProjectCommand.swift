@@ -24,6 +24,10 @@ struct BuildOptions: ParsableArguments {
     help: ArgumentHelp(
       "Where all that is generated goes, instead of the cache folder.", valueName: "folder"))
   var buildFolder: String?
+  @Option(
+    help: ArgumentHelp(
+      "Where the packages are that are not beside the project: one folder for each.",
+      valueName: "folder")) var packages: String?
   @Flag(help: "Show the compiler's warnings too.") var warnings = false
   @Option(
     help: ArgumentHelp("How the toolkit is compiled: release or debug.", valueName: "configuration"))
@@ -55,6 +59,7 @@ struct BuildOptions: ParsableArguments {
         base: buildFolder.map { URL(fileURLWithPath: $0) }),
       progress: terminal.progress)
     builder.showsWarnings = warnings
+    builder.checkouts = PackageCheckouts(folder: packages.map { URL(fileURLWithPath: $0) })
     return builder
   }
 

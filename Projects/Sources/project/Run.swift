@@ -69,13 +69,28 @@ struct Sheet: ParsableCommand {
     abstract: "Draw the app of an iOS project on every device, as one picture.")
 
   @OptionGroup var options: BuildOptions
-  @Option(name: .shortAndLong, help: ArgumentHelp("The picture to write.", valueName: "file"))
-  var output: String?
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The picture's file, whose name ends in .png or .svg; APP.png by default.",
+      valueName: "file")) var output: String?
+  @Option(
+    help: ArgumentHelp("What to do after each launch; a script without one.", valueName: "file"))
+  var script: String?
+  @Option(
+    help: ArgumentHelp(
+      "A device to show, instead of all; can be given more than once.", valueName: "name"))
+  var device: [String] = []
+  @Flag(help: "Dark instead of light.") var dark = false
 
   func run() throws {
     let app = try options.build()
     let name = app.bundle.deletingPathExtension().lastPathComponent
-    try app.replaceThisProgram(["--sheet", output ?? "\(name).png"])
+    var arguments = ["--sheet", output ?? "\(name).png"]
+    if let script { arguments += ["--script", script] }
+    arguments += device.flatMap { ["--device", $0] }
+    if dark { arguments.append("--dark") }
+    try app.replaceThisProgram(arguments)
   }
 }
 

@@ -115,7 +115,7 @@ import Foundation
 
   /// The app's class, or that of the toolkit where the app has none of that name.
   func classOf(_ object: NibObject) -> AnyClass? {
-    let standard = object.className.flatMap { NibClasses.named("UIKit.\($0)") }
+    let standard: AnyClass? = object.className.flatMap { NibClasses.named("UIKit.\($0)") }
     guard let custom = object.custom else { return standard }
     let names = (object.module.map { ["\($0).\(custom)"] } ?? []) + [custom, "UIKit.\(custom)"]
     guard let found = names.lazy.compactMap({ NibClasses.named($0) }).first else {
