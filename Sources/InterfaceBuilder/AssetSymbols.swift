@@ -5,8 +5,8 @@ import Foundation
 ///
 ///     let text = AssetSymbols.source(catalogs: [folder.appendingPathComponent("Assets.xcassets")])
 ///
-/// Names become identifiers as Xcode makes them: `my-logo 2` is `myLogo2`, `BrandColor` is `brand`. Of names that become
-/// the same identifier the first counts. Groups that provide a namespace become nested types.
+/// Names become identifiers as Xcode makes them: `my-logo 2` is `myLogo2`, `BrandColor` is `brand`. Of names that
+/// become the same identifier the first counts. Groups that provide a namespace become nested types.
 public enum AssetSymbols {
   /// An asset for which there is a symbol.
   public struct Asset: Hashable, Sendable {
