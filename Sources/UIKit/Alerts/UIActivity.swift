@@ -47,7 +47,7 @@ import Foundation
   }
 
   /// Who waits for the end.
-  var finished: (@MainActor (Bool) -> Void)?
+  var finished: ((Bool) -> Void)?
 }
 
 /// The names of the activities that UIKit documents. Here `copyToPasteboard` is offered, and saving to a

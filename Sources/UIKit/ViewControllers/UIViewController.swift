@@ -256,12 +256,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   // MARK: Titles
 
   /// The title, shown in navigation bars and tab bars. The default is nil.
+  ///
+  /// Setting it sets the titles of the navigation item and of the tab bar item too, if there are such by then.
   open var title: String? {
     didSet {
-      guard oldValue != title else { return }
-      if item?.title == oldValue { item?.title = title }
-      if tabItem?.title == oldValue { tabItem?.title = title }
-      engine?.invalidate()
+      item?.title = title
+      tabItem?.title = title
+      if oldValue != title { engine?.invalidate() }
     }
   }
 

@@ -18,6 +18,7 @@ class AxisViewController: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
+        firstView.superview?.layoutIfNeeded()
         let order = firstView.frame.minY == secondView.frame.minY ? "beside" : "below"
         titleLabel.text = "Title of \(Int(titleLabel.font.pointSize)) points"
         reportLabel.text = "Box \(Int(boxView.bounds.width)) × \(Int(boxView.bounds.height)), \(order)"

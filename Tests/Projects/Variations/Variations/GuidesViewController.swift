@@ -18,6 +18,7 @@ class GuidesViewController: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
+        customView.layoutIfNeeded()
         let frame = safeView.frame
         safeLabel.text = "Safe: top \(Int(frame.minY)), bottom \(Int(view.bounds.height - frame.maxY)), sides \(Int(frame.minX))"
         let isMargin = marginView.frame.minX == view.layoutMargins.left
