@@ -32,8 +32,8 @@ private final class HeadPorter: Porter {
         Selector("lift:", Porter.lift(_:)), Selector("carry:to:by:", Porter.carry(_:to:by:)),
         Selector("tear", Porter.tear), Selector("quiet:", Porter.quiet(_:)),
         Selector("title", get: \Porter.title), Selector("setFloor:", set: \Porter.floor),
-        Selector("call", Porter.call as () -> Void),
-        Selector("call:", Porter.call(_:) as (String) -> Void),
+        Selector("call", { @MainActor in Porter.call() }),
+        Selector("call:", { @MainActor (name: String) in Porter.call(name) }),
       ], for: Porter.self)
   }
 
