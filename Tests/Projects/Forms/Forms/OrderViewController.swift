@@ -53,6 +53,7 @@ class OrderViewController: UITableViewController {
         nameField.text = nil
         emailField.text = nil
         expressSwitch.setOn(false, animated: true)
+        datePicker.isEnabled = true
         copiesStepper.value = 1
         sizeControl.selectedSegmentIndex = 0
         view.endEditing(true)
