@@ -44,9 +44,30 @@ struct AppBundle {
       case .stringsdict:
         // Foundation crashes on Linux where a bundle has a file of the original ending.
         try copy(resource.url, to: Self.stem(of: resource.name) + ".plurals")
+      case .assetCatalog:
+        try copy(resource.url, to: resource.name)
+        drawPDFs(in: resource.name)
       default: try copy(resource.url, to: resource.name)
       }
     }
+  }
+
+  /// Gives each PDF of a copied catalog an SVG beside it, which the toolkit draws. Those that are there are kept.
+  private mutating func drawPDFs(in name: String) {
+    let catalog = folder.appendingPathComponent(name)
+    let files = FileManager.default.enumerator(atPath: catalog.path)?.compactMap { $0 as? String }
+    let pictures = (files ?? []).filter { $0.lowercased().hasSuffix(".pdf") }
+    guard !pictures.isEmpty else { return }
+    let drawings = pictures.map { String($0.dropLast(4)) + ".svg" }
+    let isDone = drawings.allSatisfy {
+      FileManager.default.fileExists(atPath: catalog.appendingPathComponent($0).path)
+    }
+    if !isDone {
+      for failure in PDFPicture.convertCatalogs(in: catalog) {
+        progress.message("\(name): warning: \(failure)")
+      }
+    }
+    for drawing in drawings { keep("\(name)/\(drawing)") }
   }
 
   /// Counts the program as a part of the bundle.

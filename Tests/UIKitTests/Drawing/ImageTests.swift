@@ -130,10 +130,9 @@ import Testing
     let package = resources.appendingPathComponent("Pictures-\(UUID().uuidString).resources")
     try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: package) }
-    let name = "picture-\(UUID().uuidString)"
-    #expect(UIImage(named: name) == nil)
-    try Self.png(8, 6).write(to: package.appendingPathComponent("\(name).png"))
-    #expect(UIImage(named: name)?.size == CGSize(width: 8, height: 6))
+    let folders = ResourceFolders.find(nil)
+    #expect(folders.first?.path == resources.path)
+    #expect(folders.contains { $0.lastPathComponent == package.lastPathComponent })
   }
 
   @Test("An image view and a label take no touches until they are told to")

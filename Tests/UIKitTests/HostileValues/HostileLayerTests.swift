@@ -57,7 +57,7 @@ import Testing
     stage.host.pass(1)
   }
 
-  @Test("Copies of copies of copies are bounded", .timeLimit(.minutes(1)))
+  @Test("Copies of copies of copies are bounded")
   func nested() {
     var inner: CALayer = dot()
     for _ in 0..<4 {
@@ -81,7 +81,7 @@ import Testing
     return count
   }
 
-  @Test("A million million births a second are bounded", .timeLimit(.minutes(1)))
+  @Test("A million million births a second are bounded")
   func births() {
     func cell() -> CAEmitterCell {
       let cell = CAEmitterCell()
@@ -106,7 +106,7 @@ import Testing
     #expect(emitter.content(in: emitter.bounds.size).count < 200_000)
   }
 
-  @Test("A cell that emits itself", .timeLimit(.minutes(1)))
+  @Test("A cell that emits itself")
   func circle() {
     let cell = CAEmitterCell()
     cell.birthRate = 100

@@ -7,7 +7,7 @@ import Testing
 
 /// Whatever a compiled nib has, it is objects or a sentence, soon.
 @Suite(.serialized) @MainActor struct HostileNibTests {
-  @Test("Values that stand for themselves many times over", .timeLimit(.minutes(1)))
+  @Test("Values that stand for themselves many times over")
   func shared() throws {
     let data = HostilePlist.sharing(depth: 60)
     let said = NibStage.warnings {
@@ -16,7 +16,7 @@ import Testing
     #expect(said == ["“nib” is damaged: it stands for more than 5000000 values."])
   }
 
-  @Test("Each attribute with each of the worst values", .timeLimit(.minutes(5)))
+  @Test("Each attribute with each of the worst values")
   func attributes() throws {
     let list = try HostileDocument.compiled(HostileDocument.views + HostileDocument.recognizers)
     KeyedValue.whenRefused = { _ in }
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test("Values at random", .timeLimit(.minutes(2))) func mutations() throws {
+  @Test("Values at random") func mutations() throws {
     let list = try HostileDocument.compiled(HostileDocument.views + HostileDocument.recognizers)
     var random = HostileDocument.random(22)
     KeyedValue.whenRefused = { _ in }

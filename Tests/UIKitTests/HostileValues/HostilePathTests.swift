@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("Dashes and outlines of any width", .timeLimit(.minutes(1))) func outlines() {
+  @Test("Dashes and outlines of any width") func outlines() {
     let circle = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 50, height: 50))
     for value in wild + [5] {
       for other in wild + [5] {
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("Many short dashes on a long winding line", .timeLimit(.minutes(1))) func dashes() {
+  @Test("Many short dashes on a long winding line") func dashes() {
     let path = UIBezierPath()
     path.move(to: .zero)
     for step in 1...20_000 { path.addLine(to: CGPoint(x: Double(step), y: Double(step % 2))) }

@@ -84,7 +84,7 @@ import Testing
     #expect(warnings.count == 1)
   }
 
-  @Test("Documents with changes at random", .timeLimit(.minutes(2))) func mutations() throws {
+  @Test("Documents with changes at random") func mutations() throws {
     let first = StoryboardTests.document(
       StoryboardTests.scene(navigation("first", root: "second"))
         + StoryboardTests.scene(controller("second", embeds: "third"))

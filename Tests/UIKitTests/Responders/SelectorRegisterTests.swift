@@ -5,11 +5,11 @@ import Testing
 
 private struct Torn: Error {}
 
-private class Porter: NSObject {
+@MainActor private class Porter: NSObject {
   var heard: [String] = []
   var title: NSString = "porter"
   var floor = 0
-  nonisolated(unsafe) static var calls: [String] = []
+  static var calls: [String] = []
 
   func lift() { heard.append("lift") }
   func lift(_ weight: Int) { heard.append("lift \(weight)") }

@@ -80,7 +80,8 @@ enum ResourceFolders {
     bundle.bundlePath == Bundle.main.bundlePath ? nil : bundle
   }
 
-  private static func find(_ bundle: Bundle?) -> [URL] {
+  /// Looks for the folders, which `of(_:)` does once for each bundle.
+  static func find(_ bundle: Bundle?) -> [URL] {
     if let folder = bundle?.resourceURL { return [folder] }
     guard let resources = Bundle.main.resourceURL else { return [] }
     let inside =
