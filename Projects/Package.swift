@@ -22,7 +22,8 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
     .target(
-      name: "XcodeProject", dependencies: [.product(name: "InterfaceBuilder", package: "TreeWorld")]),
+      name: "XcodeProject", dependencies: [.product(name: "InterfaceBuilder", package: "TreeWorld")]
+    ),
     .target(
       name: "ProjectBuild",
       dependencies: [

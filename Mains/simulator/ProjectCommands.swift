@@ -7,28 +7,32 @@ import SimulatorProgram
 struct RunProject: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Build an iOS project and open its app.")
-  @Argument(parsing: .captureForPassthrough, help: "See `simulator run --help`.") var words: [String] = []
+  @Argument(parsing: .captureForPassthrough, help: "See `simulator run --help`.") var words:
+    [String] = []
   func run() throws { try ProjectProgram.start("run", words) }
 }
 
 struct BuildProject: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build", abstract: "Build an iOS project, and print where the program is.")
-  @Argument(parsing: .captureForPassthrough, help: "See `simulator build --help`.") var words: [String] = []
+  @Argument(parsing: .captureForPassthrough, help: "See `simulator build --help`.") var words:
+    [String] = []
   func run() throws { try ProjectProgram.start("build", words) }
 }
 
 struct InspectProject: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect", abstract: "Tell what an iOS project has, and what is missing here.")
-  @Argument(parsing: .captureForPassthrough, help: "See `simulator inspect --help`.") var words: [String] = []
+  @Argument(parsing: .captureForPassthrough, help: "See `simulator inspect --help`.") var words:
+    [String] = []
   func run() throws { try ProjectProgram.start("inspect", words) }
 }
 
 struct TestProject: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Run the unit tests of an iOS project.")
-  @Argument(parsing: .captureForPassthrough, help: "See `simulator test --help`.") var words: [String] = []
+  @Argument(parsing: .captureForPassthrough, help: "See `simulator test --help`.") var words:
+    [String] = []
   func run() throws { try ProjectProgram.start("test", words) }
 }
 
@@ -37,7 +41,8 @@ enum ProjectProgram {
   /// Whether a word names a project and not an app of this program.
   static func isProject(_ word: String) -> Bool {
     var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: word, isDirectory: &isFolder) && isFolder.boolValue
+    return FileManager.default.fileExists(atPath: word, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 
   /// Goes on as that program. It is built before if it is not there or older than its sources.

@@ -11,7 +11,9 @@ import UIKit
   MainActor.assumeIsolated {
     guard let name else { return AppProgram.registerMembers() }
     guard let type = NSClassFromString(name) else {
-      Console.error("There is no class “\(name)”, which should be the delegate of the app that hosts these tests.")
+      Console.error(
+        "There is no class “\(name)”, which should be the delegate of the app that hosts these tests."
+      )
       exit(1)
     }
     TestRun.begin(hostedBy: type)

@@ -82,7 +82,7 @@ public struct StringCatalog: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The folder of the bundle's resources, which has to exist.
-  ///   - table: The name of the catalog without its extension.
+  ///   - name: The name of the catalog without its extension.
   public func write(to folder: URL, table name: String) throws {
     for (language, table) in tables {
       let place = folder.appendingPathComponent("\(language).lproj")

@@ -104,7 +104,7 @@ extension Pen {
     }
     var (wide, high) = (Double(area.width), 0.0)
     cairo_user_to_device_distance(cairo, &wide, &high)
-    let pixels = Int(min(4096, max(1, (density * hypot(wide, high)).rounded(.up))))
+    let pixels = Int(bounded: min(4096, max(1, (density * hypot(wide, high)).rounded(.up))))
     guard let picture = pictures.pixels(of: art.source, width: pixels) else { return }
     cairo_save(cairo)
     cairo_translate(cairo, area.minX, area.minY)

@@ -20,7 +20,9 @@ extension Pen {
     }
     let key = PieceStore.Key(piece: piece, paper: paper, scale: scale)
     let picture = pictures.pieces.picture(of: key) {
-      guard let canvas = Canvas(width: Int(width.rounded(.up)), height: Int(height.rounded(.up)))
+      guard
+        let canvas = Canvas(
+          width: Int(bounded: width.rounded(.up)), height: Int(bounded: height.rounded(.up)))
       else { return nil }
       cairo_scale(canvas.cairo, scale, scale)
       cairo_translate(canvas.cairo, -piece.area.minX, -piece.area.minY)
@@ -80,7 +82,7 @@ extension Pen {
       height: (bottom - top) * density)
     let room = way.bounds(of: area).insetBy(dx: -1, dy: -1).intersection(visible).integral
     guard room.width >= 1, room.height >= 1, room.width < 16_384, room.height < 16_384,
-      let canvas = Canvas(width: Int(room.width), height: Int(room.height))
+      let canvas = Canvas(width: Int(bounded: room.width), height: Int(bounded: room.height))
     else { return }
     Warp(picture: picture, area: area, scale: scale, back: back).fill(canvas, from: room.origin)
     cairo_scale(cairo, 1 / density, 1 / density)

@@ -7,11 +7,12 @@ extension Pen {
   func castShadow(_ shadow: Shadow, scale: Double, _ draw: (OpaquePointer) -> Void) {
     guard paper.components(shadow.color).alpha > 0, let area = clippedPixels() else { return }
     let radius = min(100, max(0, shadow.radius * scale))
-    let margin = Int((radius * 3).rounded(.up)) + 1
+    let margin = Int(bounded: (radius * 3).rounded(.up)) + 1
     let (dx, dy) = (shadow.offset.width * scale, shadow.offset.height * scale)
     let room = area.insetBy(dx: -Double(margin), dy: -Double(margin)).offsetBy(dx: -dx, dy: -dy)
       .integral
-    guard let canvas = Canvas(width: Int(room.width), height: Int(room.height)) else { return }
+    guard let canvas = Canvas(width: Int(bounded: room.width), height: Int(bounded: room.height))
+    else { return }
     cairo_translate(canvas.cairo, -room.minX, -room.minY)
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)

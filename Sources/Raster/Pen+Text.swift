@@ -86,7 +86,7 @@ extension Pen {
     // Pango means by an opacity of 0 that nothing is said of it.
     let alpha = effects?.isDrawnApart == true ? 1 : max(1, wide(ink.alpha))
     var all = [
-      pango_attr_size_new_absolute(Int32(font.size * Double(PANGO_SCALE))),
+      pango_attr_size_new_absolute(Int32(bounded: font.size * Double(PANGO_SCALE))),
       pango_attr_weight_new(PangoWeight(UInt32(font.weight))),
       pango_attr_foreground_new(wide(ink.red), wide(ink.green), wide(ink.blue)),
       pango_attr_foreground_alpha_new(alpha),
@@ -120,10 +120,12 @@ extension Pen {
       }
     }
     if attributes.kern != 0 {
-      all.append(pango_attr_letter_spacing_new(Int32(attributes.kern * Double(PANGO_SCALE))))
+      all.append(
+        pango_attr_letter_spacing_new(Int32(bounded: attributes.kern * Double(PANGO_SCALE))))
     }
     if attributes.baselineOffset != 0 {
-      all.append(pango_attr_rise_new(Int32(attributes.baselineOffset * Double(PANGO_SCALE))))
+      all.append(
+        pango_attr_rise_new(Int32(bounded: attributes.baselineOffset * Double(PANGO_SCALE))))
     }
     if let ground = attributes.background.map(paper.components) {
       all.append(pango_attr_background_new(wide(ground.red), wide(ground.green), wide(ground.blue)))

@@ -32,8 +32,8 @@ extension Rasterizer {
     let shown = projection.bounds(of: area).insetBy(dx: -1, dy: -1).integral
     guard !shown.isNull, shown.width < 8192, shown.height < 8192,
       let target = Canvas(
-        width: Int((shown.width * scale).rounded(.up)),
-        height: Int((shown.height * scale).rounded(.up)))
+        width: Int(bounded: (shown.width * scale).rounded(.up)),
+        height: Int(bounded: (shown.height * scale).rounded(.up)))
     else { return nil }
     cairo_scale(target.cairo, scale, scale)
     cairo_translate(target.cairo, -shown.minX, -shown.minY)

@@ -99,7 +99,8 @@ struct AppBundle {
       let written = try document.write(to: target)
       let name = (place.isEmpty ? "" : place + "/") + written.lastPathComponent
       keep(name)
-      for file in FileManager.default.enumerator(atPath: written.path)?.compactMap({ $0 as? String })
+      for file in FileManager.default.enumerator(atPath: written.path)?.compactMap({ $0 as? String }
+      )
         ?? []
       {
         keep("\(name)/\(file)")
@@ -108,7 +109,8 @@ struct AppBundle {
       progress.message("\(resource.url.path):\(error.line): error: \(error.message)")
     } catch {
       throw BuildError(
-        "\(resource.url.path) could not be compiled to \(target.path): \(error.localizedDescription)")
+        "\(resource.url.path) could not be compiled to \(target.path): \(error.localizedDescription)"
+      )
     }
   }
 
@@ -139,7 +141,8 @@ struct AppBundle {
       throw error
     } catch {
       throw BuildError(
-        "\(resource.url.path) could not be converted in \(folder.path): \(error.localizedDescription)")
+        "\(resource.url.path) could not be converted in \(folder.path): \(error.localizedDescription)"
+      )
     }
   }
 
@@ -148,7 +151,8 @@ struct AppBundle {
     guard !name.split(separator: "/").contains("..") else { return }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: source.path, isDirectory: &isFolder) else {
-      progress.message("\(source.path): error: The file is not there. Restore it, or take it out of the project.")
+      progress.message(
+        "\(source.path): error: The file is not there. Restore it, or take it out of the project.")
       return
     }
     keep(name)

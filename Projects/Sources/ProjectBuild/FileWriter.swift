@@ -35,7 +35,8 @@ enum FileWriter {
       let path = folder.appendingPathComponent(name).path
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
-      let inside = isFolder.boolValue ? try? FileManager.default.contentsOfDirectory(atPath: path) : []
+      let inside =
+        isFolder.boolValue ? try? FileManager.default.contentsOfDirectory(atPath: path) : []
       if inside?.isEmpty != false { try? FileManager.default.removeItem(atPath: path) }
     }
   }

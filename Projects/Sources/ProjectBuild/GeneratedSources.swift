@@ -7,7 +7,9 @@ enum GeneratedSources {
   /// The names of the pictures and colours of a target's catalogs, for `UIImage(resource: .logo)`; nil where there are none,
   /// or the project does not want them.
   static func assetSymbols(of target: Target, bundle: String) -> String? {
-    guard target.settings["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS"] != "NO" else { return nil }
+    guard target.settings["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS"] != "NO" else {
+      return nil
+    }
     let catalogs = target.resources.filter { $0.kind == .assetCatalog }.map(\.url)
     guard !catalogs.isEmpty else { return nil }
     let source = AssetSymbols.source(catalogs: catalogs, bundle: bundle)

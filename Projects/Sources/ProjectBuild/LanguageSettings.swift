@@ -35,7 +35,9 @@ enum LanguageSettings {
     var seen: Set<String> = []
     return names.filter { name in
       guard let first = name.unicodeScalars.first, first == "_" || first.properties.isAlphabetic,
-        name.unicodeScalars.allSatisfy({ $0 == "_" || $0.properties.isAlphabetic || $0.properties.numericType != nil })
+        name.unicodeScalars.allSatisfy({
+          $0 == "_" || $0.properties.isAlphabetic || $0.properties.numericType != nil
+        })
       else { return false }
       return seen.insert(name).inserted
     }

@@ -15,7 +15,9 @@ struct ModuleCompiler {
   /// Where the interfaces of a project's own modules are.
   var interfaces: URL { folder.appendingPathComponent("Modules") }
 
-  private func objects(of module: String) -> URL { folder.appendingPathComponent("Objects/\(module)") }
+  private func objects(of module: String) -> URL {
+    folder.appendingPathComponent("Objects/\(module)")
+  }
 
   /// Compiles the files of a module that changed, and returns its objects.
   func compile(_ plan: ModulePlan) throws(BuildError) -> [URL] {
@@ -47,7 +49,8 @@ struct ModuleCompiler {
       let files = Set(diagnostics.errors.compactMap(\.file)).count
       throw BuildError(
         "\(plan.name) does not compile: \(diagnostics.errors.count) "
-          + "error\(diagnostics.errors.count == 1 ? "" : "s") in \(files) file\(files == 1 ? "" : "s").")
+          + "error\(diagnostics.errors.count == 1 ? "" : "s") in \(files) file\(files == 1 ? "" : "s")."
+      )
     }
     try FileWriter.write(text, to: key)
     return outputs
@@ -123,10 +126,12 @@ struct ModuleCompiler {
     // The toolkit comes before Foundation: it stands in for its clocks when a script is played.
     let arguments =
       toolkit.libraries.map(\.path) + objects.map(\.path)
-      + ["-emit-executable", "-o", program.path, "-lFoundationNetworking", "-lFoundationXML"] + flags
+      + ["-emit-executable", "-o", program.path, "-lFoundationNetworking", "-lFoundationXML"]
+      + flags
     // Linking takes longer than finding out that there is nothing to link.
     if let made = FileDates.modified(program),
-      (objects + toolkit.libraries).allSatisfy({ (FileDates.modified($0) ?? .distantFuture) < made })
+      (objects + toolkit.libraries).allSatisfy({ (FileDates.modified($0) ?? .distantFuture) < made }
+      )
     {
       return
     }

@@ -16,7 +16,8 @@ extension ProjectBuilder {
     }
     let files = target.sources.filter { $0.language == .swift }.map(\.url)
     guard !files.isEmpty else { return SymbolReport(Diagnostics("")) }
-    progress.step("Checking \(target.moduleName) (\(files.count) file\(files.count == 1 ? "" : "s"))")
+    progress.step(
+      "Checking \(target.moduleName) (\(files.count) file\(files.count == 1 ? "" : "s"))")
     let folder = compiler.folder.appendingPathComponent("Checked/\(target.moduleName)")
     let lowered = try LoweredSources(files, module: target.moduleName, into: folder)
     let plan = ModulePlan(
@@ -42,9 +43,13 @@ extension ProjectBuilder {
     let lines = String(decoding: data, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
     let kept = lines.map { line -> Substring in
-      let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "." || $0 == "@") }
+      let words = line.split {
+        !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "." || $0 == "@")
+      }
       guard let place = words.firstIndex(of: "import"), words.indices.contains(place + 1),
-        words.prefix(place).allSatisfy({ $0.hasPrefix("@") || $0 == "sourceLocation" || $0 == "public" })
+        words.prefix(place).allSatisfy({
+          $0.hasPrefix("@") || $0 == "sourceLocation" || $0 == "public"
+        })
       else { return line }
       let name = words.dropFirst(place + 1).first {
         !["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"].contains($0)

@@ -44,7 +44,9 @@ public struct ProjectBuilder {
     let name = Self.productName(of: target)
     let folder = location.folder.appendingPathComponent("\(name).app")
     var bundle = AppBundle(folder, progress)
-    let parts = project.buildOrder(of: target).filter { !$0.sources.isEmpty || !$0.resources.isEmpty }
+    let parts = project.buildOrder(of: target).filter {
+      !$0.sources.isEmpty || !$0.resources.isEmpty
+    }
     var libraries = Libraries()
     try addLibraries(of: parts, except: target, role: .library, with: compiler, to: &libraries)
     for (part, place) in libraries.resources {
@@ -106,8 +108,11 @@ public struct ProjectBuilder {
     var given: Set<String> = []
     for part in packages.parts(of: products, given: &given) {
       let place = part.target.resources.isEmpty ? nil : "\(part.package)_\(part.target.name).bundle"
-      let generated = place.map { ["ResourceBundle": GeneratedSources.moduleBundle(named: String($0.dropLast(7)))] }
-      let made = try compile(part.target, role: .library, with: compiler, generated: generated ?? [:])
+      let generated = place.map {
+        ["ResourceBundle": GeneratedSources.moduleBundle(named: String($0.dropLast(7)))]
+      }
+      let made = try compile(
+        part.target, role: .library, with: compiler, generated: generated ?? [:])
       libraries.objects += made.objects
       libraries.registrations += made.registrations
       if let place { libraries.resources.append((part.target, place)) }
@@ -148,7 +153,8 @@ public struct ProjectBuilder {
     guard !files.isEmpty else {
       if role == .program {
         throw BuildError(
-          "The target \(target.name) has no Swift sources. Only apps written in Swift can be built here.")
+          "The target \(target.name) has no Swift sources. Only apps written in Swift can be built here."
+        )
       }
       return Compiled(objects: [], registrations: [], notes: [], entryPoint: nil)
     }

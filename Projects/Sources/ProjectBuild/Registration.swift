@@ -34,7 +34,8 @@ struct Registration {
       text =
         (["import UIKit"] + imports
         + [
-          "", "@_cdecl(\"uikit_app_register_members\") @MainActor public func registerMembersOfApp() {",
+          "",
+          "@_cdecl(\"uikit_app_register_members\") @MainActor public func registerMembersOfApp() {",
         ] + others.map { "  \($0)()" } + calls + ["}", ""])
         .joined(separator: "\n")
     }

@@ -58,7 +58,9 @@ public struct SymbolReport: Sendable, Codable {
     if let match = sentence.wholeMatch(of: #/cannot find '([^']+)' in scope.*/#) {
       return (String(match.1), .function)
     }
-    if let match = sentence.wholeMatch(of: #/(?:value of )?type '([^']+)' has no member '([^']+)'.*/#) {
+    if let match = sentence.wholeMatch(
+      of: #/(?:value of )?type '([^']+)' has no member '([^']+)'.*/#)
+    {
       let owner = match.1.trimmingCharacters(in: CharacterSet(charactersIn: "?!"))
       return ("\(owner).\(match.2)", .member)
     }

@@ -87,7 +87,8 @@ struct TestDiscovery {
     private func add(_ block: MemberBlockSyntax, inherited: String?) {
       let methods = block.members.compactMap { member -> Method? in
         guard let function = member.decl.as(FunctionDeclSyntax.self),
-          function.name.text.hasPrefix("test"), function.signature.parameterClause.parameters.isEmpty,
+          function.name.text.hasPrefix("test"),
+          function.signature.parameterClause.parameters.isEmpty,
           function.signature.returnClause == nil,
           !function.modifiers.contains(where: {
             ["private", "fileprivate", "static", "class"].contains($0.name.text)

@@ -17,7 +17,8 @@ enum TestProgram {
       lines.append("@testable import \(module)")
     }
     lines.append("")
-    lines.append("@_cdecl(\"uikit_app_register_members\") @MainActor public func registerMembersOfTests() {")
+    lines.append(
+      "@_cdecl(\"uikit_app_register_members\") @MainActor public func registerMembersOfTests() {")
     lines += (registers + own).map { "  \($0)()" }
     lines += ["}", "", "let testCases: [XCTestCaseEntry] = ["]
     for (name, methods) in discovery.tests {
@@ -33,7 +34,8 @@ enum TestProgram {
     }
     lines += ["]", ""]
     if discovery.usesSwiftTesting { lines.append("nonisolated(unsafe) var failedBefore = false") }
-    lines.append("@_silgen_name(\"uikit_begin_tests\") func beginTests(_ delegate: UnsafePointer<CChar>?)")
+    lines.append(
+      "@_silgen_name(\"uikit_begin_tests\") func beginTests(_ delegate: UnsafePointer<CChar>?)")
     lines.append(
       delegate.map { "beginTests(NSStringFromClass(\($0).self))" } ?? "beginTests(nil)")
     if discovery.usesSwiftTesting {

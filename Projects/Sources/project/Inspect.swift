@@ -7,7 +7,9 @@ import XcodeProject
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Tell what a project has, and what is missing here.",
-    discussion: "Nothing of the project is run, and nothing is fetched. Its sources are type-checked, which needs the toolkit built.")
+    discussion:
+      "Nothing of the project is run, and nothing is fetched. Its sources are type-checked, which needs the toolkit built."
+  )
 
   @Argument(
     help: ArgumentHelp(
@@ -16,13 +18,15 @@ struct Inspect: ParsableCommand {
   @Option(help: ArgumentHelp("The build configuration of the project.", valueName: "name"))
   var configuration: String?
   @Flag(help: "As JSON.") var json = false
-  @Flag(help: "Leave out what the compiler has to find: the symbols that are missing.") var quick = false
+  @Flag(help: "Leave out what the compiler has to find: the symbols that are missing.") var quick =
+    false
   @Option(
     help: ArgumentHelp(
       "Where all that is generated goes, instead of the cache folder.", valueName: "folder"))
   var buildFolder: String?
   @Option(
-    help: ArgumentHelp("How the toolkit is compiled: release or debug.", valueName: "configuration"))
+    help: ArgumentHelp("How the toolkit is compiled: release or debug.", valueName: "configuration")
+  )
   var toolkit = Toolkit.Configuration.release
 
   func run() throws {
@@ -78,7 +82,8 @@ private struct InspectReport: Encodable {
     for entry in symbols {
       text += "\n  \(entry.symbol) (\(entry.places.count))"
       for place in entry.places.prefix(3) {
-        let shown = place.hasPrefix(root.path + "/") ? String(place.dropFirst(root.path.count + 1)) : place
+        let shown =
+          place.hasPrefix(root.path + "/") ? String(place.dropFirst(root.path.count + 1)) : place
         text += "\n      \(shown)"
       }
     }

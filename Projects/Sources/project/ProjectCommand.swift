@@ -30,7 +30,8 @@ struct BuildOptions: ParsableArguments {
       valueName: "folder")) var packages: String?
   @Flag(help: "Show the compiler's warnings too.") var warnings = false
   @Option(
-    help: ArgumentHelp("How the toolkit is compiled: release or debug.", valueName: "configuration"))
+    help: ArgumentHelp("How the toolkit is compiled: release or debug.", valueName: "configuration")
+  )
   var toolkit = Toolkit.Configuration.release
 
   static var noToolkit: String {

@@ -19,7 +19,8 @@ struct Test: ParsableCommand {
     let terminal = Terminal()
     for note in project.notes { terminal.say("\(note)") }
     let targets = project.targets.filter {
-      $0.kind == .unitTests && (options.target == nil || $0.name == options.target || $0.testHost == options.target)
+      $0.kind == .unitTests
+        && (options.target == nil || $0.name == options.target || $0.testHost == options.target)
     }
     guard !targets.isEmpty else {
       throw Failure(

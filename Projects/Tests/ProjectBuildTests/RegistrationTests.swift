@@ -7,7 +7,9 @@ import Testing
     let registration = Registration(
       module: "Charts", functions: ["registerA", "registerB"], others: [], role: .library)
     #expect(registration.call == "Charts.registerMembersOfCharts")
-    #expect(registration.text?.contains("public func registerMembersOfCharts() {\n  registerA()\n  registerB()\n}") == true)
+    #expect(
+      registration.text?.contains(
+        "public func registerMembersOfCharts() {\n  registerA()\n  registerB()\n}") == true)
   }
 
   @Test func aProgramCallsThoseOfItsLibrariesFirst() {

@@ -97,25 +97,28 @@ private struct NibEdit {
   private mutating func putItem(_ text: String, _ list: String, _ number: Int) {
     switch list {
     case "segmentTitles":
-      item(number, of: { $0.element == "segments" }, where: { $0.element == "segment" }) {
-        $0.attributes["title"] = text
-      }
+      item(
+        number, of: { $0.element == "segments" }, where: { $0.element == "segment" },
+        change: { $0.attributes["title"] = text })
     case "scopeButtonTitles":
-      item(number, of: { $0.element == list || $0.key == list }, where: { _ in true }) {
-        $0.text = text
-        $0.attributes["base64-UTF8"] = nil
-      }
+      item(
+        number, of: { $0.element == list || $0.key == list }, where: { _ in true },
+        change: {
+          $0.text = text
+          $0.attributes["base64-UTF8"] = nil
+        })
     case "ibExternalUserDefinedRuntimeAttributesLocalizableStrings":
       item(
         number, of: { $0.element == "userDefinedRuntimeAttributes" },
-        where: { $0.attributes["type"] == "string" }
-      ) {
-        $0.attributes["value"] = text
-        $0.children.removeAll { $0.key == "value" }
-        $0.children.append(
-          NibValue(
-            element: "string", attributes: ["key": "value"], text: text, children: [], bundle: nil))
-      }
+        where: { $0.attributes["type"] == "string" },
+        change: {
+          $0.attributes["value"] = text
+          $0.children.removeAll { $0.key == "value" }
+          $0.children.append(
+            NibValue(
+              element: "string", attributes: ["key": "value"], text: text, children: [], bundle: nil
+            ))
+        })
     default: break
     }
   }
@@ -123,7 +126,7 @@ private struct NibEdit {
   /// Changes one of the items of a list inside.
   private mutating func item(
     _ number: Int, of isList: (NibValue) -> Bool, where counts: (NibValue) -> Bool,
-    _ change: (inout NibEdit) -> Void
+    change: (inout NibEdit) -> Void
   ) {
     guard let index = children.firstIndex(where: isList) else { return }
     var list = NibEdit(children[index])

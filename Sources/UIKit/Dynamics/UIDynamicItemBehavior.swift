@@ -35,8 +35,8 @@ import Foundation
   open var resistance: CGFloat = 0 { didSet { changed() } }
   /// The share of its rotation that an item loses in a second. The default is 0.
   open var angularResistance: CGFloat = 0 { didSet { changed() } }
-  /// How strongly electric and magnetic fields act on an item; less than 0 for the opposite direction. The default is
-  /// 0. See `UIFieldBehavior`.
+  /// How strongly electric and magnetic fields act on an item, as a factor; less than 0 for the opposite direction. The
+  /// default is 0. See `UIFieldBehavior`.
   open var charge: CGFloat = 0 { didSet { changed() } }
   /// Whether the items stay where they are, and others touch them. The default is false.
   open var isAnchored = false { didSet { changed() } }

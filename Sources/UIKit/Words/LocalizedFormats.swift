@@ -74,11 +74,11 @@ extension String {
       public mutating func appendInterpolation(_ number: Int32) { add("%d", number) }
       /// Adds a whole number: `%llu`.
       public mutating func appendInterpolation(_ number: UInt) { add("%llu", number) }
-      /// Adds a number: `%lf`.
+      /// Adds a number of any unit: `%lf`.
       public mutating func appendInterpolation(_ number: Double) { add("%lf", number) }
-      /// Adds a number: `%f`.
+      /// Adds a number of any unit: `%f`.
       public mutating func appendInterpolation(_ number: Float) { add("%f", number) }
-      /// Adds a number: `%lf`.
+      /// Adds a number of any unit: `%lf`.
       public mutating func appendInterpolation(_ number: CGFloat) { add("%lf", Double(number)) }
       /// Adds a number in a format of its own: `specifier`, such as `%.2f`.
       public mutating func appendInterpolation<Number: CVarArg & Sendable>(

@@ -1,8 +1,10 @@
+// The function has the name that it has on iOS.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 
 // Foundation has one function with defaults. These have none, so that the compiler prefers them where both are
 // imported. Only a call with all five arguments and a table that is nil remains Foundation's.
-// swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 /// Returns the text for a key in the language of the session, from `Localizable.strings` of the app.
 ///

@@ -1,3 +1,6 @@
+// The function has the name that it has on iOS.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 
 /// Runs the app of this program until it ends.
