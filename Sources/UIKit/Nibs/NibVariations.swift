@@ -132,6 +132,9 @@ struct NibVariation {
     let names = Set(entry.variations.flatMap { $0.value.attributes.keys }).subtracting(["key"])
     let keys = Set(entry.variations.flatMap { $0.value.children.compactMap(\.key) })
     var attributes = base.fields.attributes.filter { names.contains($0.key) }
+    for name in names where attributes[name] == nil {
+      attributes[name] = Self.unwritten(name, entry.variations)
+    }
     var values = base.fields.children.filter { $0.key.map { keys.contains($0) } ?? false }
       .filter { $0.element != "variation" }
     for variation in fitting {
@@ -149,6 +152,19 @@ struct NibVariation {
       fields: NibValue(
         element: base.element, attributes: attributes, text: nil, children: values,
         bundle: base.fields.bundle), parts: [:], connections: [])
+  }
+
+  /// What an attribute is where a document leaves it out, as it does with what is usual: the opposite of a flag that
+  /// some size classes have, 0 for a number.
+  private static func unwritten(_ name: String, _ variations: [NibVariation]) -> String? {
+    guard let varied = variations.lazy.compactMap({ $0.value.attributes[name] }).first else {
+      return nil
+    }
+    switch varied {
+    case "YES": return "NO"
+    case "NO": return "YES"
+    default: return name == "constant" || name == "spacing" ? "0" : nil
+    }
   }
 
   private func installed(_ entry: Entry, _ fitting: [NibVariation]) -> Bool? {

@@ -14,6 +14,7 @@ import Testing
       $0.displayScale = 2
       $0.userInterfaceIdiom = .phone
       $0.userInterfaceStyle = .light
+      $0.horizontalSizeClass = .compact
       change(&$0)
     }
   }
