@@ -75,6 +75,19 @@ struct ProjectSearchTests {
     }
   }
 
+  @Test("A folder whose only project is damaged says so, and is not taken for a folder of sources")
+  func damaged() throws {
+    let folder = try TemporaryFolder([
+      "A.swift": "", "App.xcodeproj/project.pbxproj": "{\n a = b\n",
+    ])
+    #expect {
+      try ProjectReader().read(folder.url)
+    } throws: {
+      "\($0)".hasSuffix(
+        "project.pbxproj:3: the file ends where “;” after the value of “a” is expected")
+    }
+  }
+
   @Test("Tools that make projects are named")
   func generators() throws {
     let folder = try TemporaryFolder([
