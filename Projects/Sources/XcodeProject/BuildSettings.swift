@@ -81,7 +81,9 @@ struct BuildSettings {
     guard text.contains("$") else { return text }
     var result = ""
     var rest = Substring(text)
-    while let dollar = rest.firstIndex(of: "$"), result.utf8.count < BuildSettings.longestValue {
+    while let dollar = rest.firstIndex(of: "$"), result.utf8.count < BuildSettings.longestValue,
+      steps < BuildSettings.mostSteps
+    {
       result += rest[..<dollar]
       rest = rest[rest.index(after: dollar)...]
       guard let open = rest.first, let close = BuildSettings.brackets[open] else {
@@ -90,7 +92,9 @@ struct BuildSettings {
         if rest.first == "$" { rest.removeFirst() }
         continue
       }
-      guard let end = BuildSettings.end(of: rest, open: open, close: close) else {
+      let end = BuildSettings.end(of: rest, open: open, close: close)
+      steps += rest[..<(end ?? rest.endIndex)].utf8.count / 16
+      guard let end else {
         result += "$"
         continue
       }

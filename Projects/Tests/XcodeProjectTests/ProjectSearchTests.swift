@@ -58,6 +58,7 @@ struct ProjectSearchTests {
   @Test("A package is read by its manifest's literals")
   func package() throws {
     let project = try Fixtures.read("Modern/Kit")
+    #expect(project.name == "Kit")
     #expect(project.targets.map(\.name) == ["Kit", "KitCore", "KitTests"])
     #expect(project.target(named: "Kit")?.dependencies == ["KitCore"])
     #expect(project.target(named: "Kit")?.resourceNames == ["list.txt"])
