@@ -33,7 +33,7 @@ struct ManifestText {
   }
 
   /// Calls stand inside of others, and each is read to its end; this bounds how much is read in all.
-  private static let mostRead = 2_000_000
+  private static let mostRead = 1_000_000
 
   private static func calls(mark: String, in code: Substring) -> [Call] {
     var calls: [Call] = []
@@ -96,16 +96,19 @@ struct ManifestText {
   private static func close(_ text: Substring) -> Substring.Index? {
     var depth = 1
     var isInText = false
-    var previous: Character = " "
-    for index in text.indices {
-      let character = text[index]
-      if character == "\"", previous != "\\" { isInText.toggle() }
+    var previous = UInt8(ascii: " ")
+    for index in text.utf8.indices {
+      let byte = text.utf8[index]
+      if byte == UInt8(ascii: "\""), previous != UInt8(ascii: "\\") { isInText.toggle() }
       if !isInText {
-        if "([{".contains(character) { depth += 1 }
-        if ")]}".contains(character) { depth -= 1 }
+        switch byte {
+        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+        default: break
+        }
         if depth == 0 { return index }
       }
-      previous = character
+      previous = byte
     }
     return nil
   }
