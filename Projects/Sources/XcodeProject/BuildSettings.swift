@@ -81,7 +81,9 @@ struct BuildSettings {
     guard text.contains("$") else { return text }
     var result = ""
     var rest = Substring(text)
-    while let dollar = rest.firstIndex(of: "$"), result.utf8.count < BuildSettings.longestValue {
+    while let dollar = rest.firstIndex(of: "$"), result.utf8.count < BuildSettings.longestValue,
+      steps < BuildSettings.mostSteps
+    {
       result += rest[..<dollar]
       rest = rest[rest.index(after: dollar)...]
       guard let open = rest.first, let close = BuildSettings.brackets[open] else {
@@ -90,7 +92,10 @@ struct BuildSettings {
         if rest.first == "$" { rest.removeFirst() }
         continue
       }
-      guard let end = BuildSettings.end(of: rest, open: open, close: close) else {
+      let end = BuildSettings.end(of: rest, open: open, close: close)
+      // A bracket that nothing closes is looked for to the end of the text, and there may be many.
+      steps += end.map { rest[..<$0].utf8.count / 16 } ?? rest.utf8.count
+      guard let end else {
         result += "$"
         continue
       }
@@ -108,10 +113,13 @@ struct BuildSettings {
   /// Where a macro ends; macros may stand in the names of others.
   private static func end(of text: Substring, open: Character, close: Character) -> Substring.Index?
   {
+    guard let open = open.asciiValue, let close = close.asciiValue else { return nil }
+    // Both are ASCII: bytes are much faster than characters.
     var depth = 0
-    for index in text.indices {
-      if text[index] == open { depth += 1 }
-      if text[index] == close {
+    for index in text.utf8.indices {
+      let byte = text.utf8[index]
+      if byte == open { depth += 1 }
+      if byte == close {
         depth -= 1
         if depth == 0 { return index }
       }

@@ -41,7 +41,7 @@ struct ConfigurationFile {
     {
       var line = pending + ConfigurationFile.withoutComment(line)
       pending = ""
-      if line.hasSuffix("\\") {
+      if line.hasSuffix("\\"), line.utf8.count < 1 << 18 {
         pending = String(line.dropLast())
         continue
       }

@@ -3,7 +3,7 @@ import Foundation
 extension ManifestText {
   /// What the literals of a manifest say of the package. Parts that a manifest computes are not seen.
   func description(name: String, folder: String) -> PackageDescription {
-    var description = PackageDescription(name: calls("Package").first?.string("name") ?? name)
+    var description = PackageDescription(name: package?.string("name") ?? name)
     let types = [
       ("target", "regular"), ("executableTarget", "executable"), ("testTarget", "test"),
       ("binaryTarget", "binary"),

@@ -25,13 +25,25 @@ struct ManifestText {
   /// All calls of `.NAME(…)`, also those inside of others, in their order.
   func calls(_ name: String) -> [Call] { ManifestText.calls(name, in: code) }
 
+  /// The first call of `Package(…)`.
+  var package: Call? { ManifestText.calls(mark: " Package(", in: code).first }
+
   static func calls(_ name: String, in code: Substring) -> [Call] {
-    let mark = ".\(name)("
+    calls(mark: ".\(name)(", in: code)
+  }
+
+  /// Calls stand inside of others, and each is read to its end; this bounds how much is read in all.
+  private static let mostRead = 1_000_000
+
+  private static func calls(mark: String, in code: Substring) -> [Call] {
     var calls: [Call] = []
     var rest = code
-    while let range = rest.firstRange(of: mark), calls.count < 10_000 {
+    var read = 0
+    while let range = rest.firstRange(of: mark), read < mostRead {
       rest = rest[range.upperBound...]
-      guard let end = close(rest) else { continue }
+      let end = close(rest)
+      read += rest[..<(end ?? rest.endIndex)].utf8.count
+      guard let end else { continue }
       var call = Call()
       for argument in split(rest[..<end]) {
         guard let colon = argument.firstIndex(of: ":"), !argument.hasPrefix("\""),
@@ -84,16 +96,19 @@ struct ManifestText {
   private static func close(_ text: Substring) -> Substring.Index? {
     var depth = 1
     var isInText = false
-    var previous: Character = " "
-    for index in text.indices {
-      let character = text[index]
-      if character == "\"", previous != "\\" { isInText.toggle() }
+    var previous = UInt8(ascii: " ")
+    for index in text.utf8.indices {
+      let byte = text.utf8[index]
+      if byte == UInt8(ascii: "\""), previous != UInt8(ascii: "\\") { isInText.toggle() }
       if !isInText {
-        if "([{".contains(character) { depth += 1 }
-        if ")]}".contains(character) { depth -= 1 }
+        switch byte {
+        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+        default: break
+        }
         if depth == 0 { return index }
       }
-      previous = character
+      previous = byte
     }
     return nil
   }

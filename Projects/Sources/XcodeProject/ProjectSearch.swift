@@ -112,7 +112,8 @@ struct ProjectSearch {
           "there are several projects: \(list.joined(separator: "; ")); name one of them, or choose with --target"
       )
     }
-    guard let target, first != nil else { return first }
+    // Where none can be read, reading the nearest one says why.
+    guard let target, first != nil else { return first ?? levels.first?.first }
     let names = levels.joined().flatMap { targets(of: $0, wanted: nil, isApplication: false) ?? [] }
     let list = Set(names).sorted().prefix(20).map { "“\($0)”" }.joined(separator: ", ")
     throw ProjectError(

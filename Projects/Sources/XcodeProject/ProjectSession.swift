@@ -8,6 +8,7 @@ final class ProjectSession {
   let configuration: String?
   private var projects: [String: LoadedProject] = [:]
   private var refused: Set<String> = []
+  private static let mostTargets = 2000
   private var main: Set<String> = []
 
   init(tree: SourceTree, notes: NoteList, configuration: String?) {
@@ -57,6 +58,12 @@ final class ProjectSession {
       next += 1
       let key = TargetKey(project: project.document.path, id: object.id)
       guard known.insert(key).inserted else { continue }
+      guard drafts.count < Self.mostTargets else {
+        notes.add(
+          project.document.file, nil,
+          "there are more than \(Self.mostTargets) targets; the rest is ignored")
+        break
+      }
       var reader = TargetReader(session: self, project: project, object: object)
       let draft = try reader.read()
       drafts.append(draft)

@@ -76,7 +76,11 @@ struct ReferenceIndex {
   }
 
   private func written(_ object: ProjectObject, in parent: Place) -> Place {
-    let path = object.string("path") ?? ""
+    var path = object.string("path") ?? ""
+    // Longer paths than a file system has lead nowhere, however many groups they are made of.
+    if case .file(let folder) = parent, folder.utf8.count > 4096 { path = "" }
+    if case .system(let folder) = parent, folder.utf8.count > 4096 { path = "" }
+    if case .product(let folder) = parent, folder.utf8.count > 4096 { path = "" }
     switch object.string("sourceTree") ?? "<group>" {
     case "<group>":
       switch parent {

@@ -57,6 +57,7 @@ enum SettingModifier {
 enum Pattern {
   /// Whether a text fits a pattern as a whole. Takes time in proportion to the product of both lengths.
   static func matches(_ pattern: String, _ text: String) -> Bool {
+    guard pattern.utf8.count < 4096 else { return false }
     let pattern = Array(pattern.unicodeScalars)
     let text = Array(text.unicodeScalars)
     var (p, t) = (0, 0)

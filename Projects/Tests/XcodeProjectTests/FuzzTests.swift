@@ -110,6 +110,18 @@ struct FuzzTests {
     }
   }
 
+  @Test("What would take time in proportion to its square ends")
+  func growth() throws {
+    var settings = BuildSettings(platform: .iOS, configuration: "Debug")
+    var layer = SettingsLayer()
+    layer.set("A", String(repeating: "$(", count: 200_000))
+    settings.add(layer)
+    #expect(settings.value("A")?.hasPrefix("$($(") == true)
+    let calls = ManifestText(String(repeating: ".target(name: \"a\", ", count: 20_000)).calls(
+      "target")
+    #expect(calls.isEmpty)
+  }
+
   @Test("Deep nesting is refused in every form")
   func deep() throws {
     let folder = try TemporaryFolder([

@@ -58,6 +58,7 @@ struct ProjectSearchTests {
   @Test("A package is read by its manifest's literals")
   func package() throws {
     let project = try Fixtures.read("Modern/Kit")
+    #expect(project.name == "Kit")
     #expect(project.targets.map(\.name) == ["Kit", "KitCore", "KitTests"])
     #expect(project.target(named: "Kit")?.dependencies == ["KitCore"])
     #expect(project.target(named: "Kit")?.resourceNames == ["list.txt"])
@@ -72,6 +73,19 @@ struct ProjectSearchTests {
     }
     #expect { try Fixtures.read("Loose/Main.swift") } throws: {
       "\($0)".contains("this is no project; name an .xcodeproj")
+    }
+  }
+
+  @Test("A folder whose only project is damaged says so, and is not taken for a folder of sources")
+  func damaged() throws {
+    let folder = try TemporaryFolder([
+      "A.swift": "", "App.xcodeproj/project.pbxproj": "{\n a = b\n",
+    ])
+    #expect {
+      try ProjectReader().read(folder.url)
+    } throws: {
+      "\($0)".hasSuffix(
+        "project.pbxproj:3: the file ends where “;” after the value of “a” is expected")
     }
   }
 
