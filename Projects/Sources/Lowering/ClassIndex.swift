@@ -41,7 +41,8 @@ public struct ClassIndex: Sendable {
   public func outlet(_ key: String, of name: String, module: String?) -> Answer {
     guard let line = line(of: name, module) else { return .unsure }
     for type in line.types {
-      guard let property = type.properties.first(where: { Self.key(of: $0) == key }) else {
+      guard let property = type.properties.first(where: { Self.fits(key, Self.key(of: $0)) })
+      else {
         continue
       }
       if property.isOfClass { return .unsure }
@@ -194,6 +195,11 @@ public struct ClassIndex: Sendable {
   }
 
   // MARK: Names
+
+  /// Key-value coding asks for a setter, whose name has a capital letter anyway.
+  private static func fits(_ key: String, _ name: String) -> Bool {
+    key == name || key.dropFirst() == name.dropFirst() && key.lowercased() == name.lowercased()
+  }
 
   private static func key(of property: PropertyDeclaration) -> String {
     if case .named(let name) = property.objectiveC { return name }

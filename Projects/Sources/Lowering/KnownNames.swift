@@ -61,6 +61,16 @@ enum KnownNames {
     } ?? false
   }
 
+  /// Whether a class of the toolkit is a responder.
+  static func isResponder(_ name: String) -> Bool {
+    var step: String? = name
+    while let here = step {
+      if here == "UIResponder" { return true }
+      step = classes[here]?.parent
+    }
+    return false
+  }
+
   /// Whether a protocol of the toolkit requires a method of this name.
   static func isRequirement(_ base: String) -> Bool { requirements[base] != nil }
 

@@ -142,6 +142,13 @@ public struct LoweringIndex: Sendable {
     return found
   }
 
+  /// Whether a class inherits from the toolkit's responders.
+  func isResponder(_ name: String) -> Bool {
+    line(of: name).contains { one in
+      types[one]?.inherited.contains { KnownNames.isResponder(Self.lastName($0)) } == true
+    }
+  }
+
   /// The classes that inherit from one, in any distance.
   func descendants(of name: String) -> [String] {
     var found: [String] = []

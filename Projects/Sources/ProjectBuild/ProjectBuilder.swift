@@ -140,7 +140,7 @@ public struct ProjectBuilder {
     }
     return ModuleCompiler(
       toolkit: toolkit, compiler: swiftc, folder: location.folder, progress: progress,
-      showsWarnings: showsWarnings)
+      showsWarnings: showsWarnings, imports: try toolkit.imports(in: location.folder))
   }
 
   struct Compiled {
@@ -165,6 +165,11 @@ public struct ProjectBuilder {
         )
       }
       return Compiled(objects: [], registrations: [], notes: [], entryPoint: nil)
+    }
+    guard !ImportPath.isTaken(target.moduleName) else {
+      throw BuildError(
+        "The module of the target \(target.name) is called \(target.moduleName), as a part of the toolkit is. "
+          + "Give it another name by PRODUCT_MODULE_NAME.")
     }
     progress.step(
       "Compiling \(target.moduleName) (\(files.count) file\(files.count == 1 ? "" : "s"))")

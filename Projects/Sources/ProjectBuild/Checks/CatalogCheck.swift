@@ -66,7 +66,14 @@ struct CatalogCheck {
         if path.hasPrefix("/") || path.split(separator: "/").contains("..") {
           note(file, found.line, "The file “\(path)” is outside of \(name); it is not read.")
         } else if !FileManager.default.fileExists(atPath: folder + "/" + path) {
-          note(file, found.line, "The file “\(path)” is not there.")
+          let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+          // Other forms of the same characters are one name for a Mac, and for Swift.
+          guard !names.contains(path) else { continue }
+          let other = names.first { $0.lowercased() == path.lowercased() }
+          note(
+            file, found.line,
+            other.map { "The file “\(path)” is written “\($0)” on disk; it is not found." }
+              ?? "The file “\(path)” is not there.")
         }
       }
     }
