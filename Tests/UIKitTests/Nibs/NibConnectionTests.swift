@@ -138,7 +138,7 @@ final class NibShelf: NSObject {
     #expect(label.layer.borderWidth == 3.5)
   }
 
-  @Test("UIKit's own properties, by the names that key-value coding has for them") func system() throws {
+  @Test("UIKit's own properties, by their names for key-value coding") func system() throws {
     let attributes = [
       ("string", "accessibilityIdentifier", "greeting"), ("boolean", "clipsToBounds", "YES"),
       ("boolean", "enabled", "NO"), ("boolean", "TranslatesAutoresizingMaskIntoConstraints", "NO"),
