@@ -9,6 +9,7 @@ let package = Package(
   products: [
     .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
+    .library(name: "Localization", targets: ["Localization"]),
     .library(name: "Simulator", targets: ["Simulator", "Scene"]),
     .library(name: "GTKHost", targets: ["GTKHost", "Scene"]),
     .library(name: "AppHost", targets: ["AppHost"]),

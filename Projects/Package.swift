@@ -20,7 +20,8 @@ let package = Package(
       dependencies: [
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
-      ]),
+      ],
+      resources: [.copy("Resources/KnownNames.txt")]),
     .target(
       name: "XcodeProject", dependencies: [.product(name: "InterfaceBuilder", package: "TreeWorld")]
     ),
@@ -28,6 +29,7 @@ let package = Package(
       name: "ProjectBuild",
       dependencies: [
         "Lowering", "XcodeProject", .product(name: "InterfaceBuilder", package: "TreeWorld"),
+        .product(name: "Localization", package: "TreeWorld"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),

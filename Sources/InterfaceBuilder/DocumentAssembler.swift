@@ -153,10 +153,11 @@ struct DocumentAssembler {
         record["class"] =
           element.attributes["customClass"] == nil ? "NibBoxController" : "UIViewController"
       }
-      warn(
-        element.line,
-        "<\(element.name)> is not known. A box with its name stands where it would, unless it has a class "
-          + "of the app's.")
+      let remedy =
+        element.attributes["customClass"] == nil
+        ? "A box with its name stands where it would."
+        : "What stands there is as its class makes it."
+      warn(element.line, "<\(element.name)> is not known. \(remedy)")
     }
     if let custom = element.attributes["customClass"] {
       record["custom"] = custom

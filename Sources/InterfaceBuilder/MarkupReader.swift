@@ -44,10 +44,21 @@ final class MarkupReader: NSObject, XMLParserDelegate {
     let isRead = parser.parse()
     if let failure = reader.failure { throw failure }
     guard isRead, let root = reader.root, reader.stack.isEmpty else {
+      if reader.root != nil, let line = tornLine(data) {
+        throw fail(line, "The document ends within an element. It is left out.")
+      }
       let reason = (parser.parserError as NSError?)?.localizedDescription ?? "it ends too early"
       throw fail(max(parser.lineNumber, 1), "The document is not XML: \(reason)")
     }
     return root
+  }
+
+  /// The line of the last tag if that has no end: the parser names other mistakes before this one.
+  private static func tornLine(_ data: Data) -> Int? {
+    guard let open = data.lastIndex(of: UInt8(ascii: "<")),
+      !data[open...].contains(UInt8(ascii: ">"))
+    else { return nil }
+    return 1 + data[..<open].count { $0 == UInt8(ascii: "\n") }
   }
 
   func parser(

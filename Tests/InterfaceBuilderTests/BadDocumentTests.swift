@@ -25,9 +25,17 @@ struct BadDocumentTests {
     #expect(message("") == "Bad.xib: The document is empty.")
   }
 
-  @Test(arguments: ["hello", "<document", "<document><objects></document>", "\u{0}\u{1}"])
+  @Test(arguments: ["hello", "<document><objects></document>", "\u{0}\u{1}"])
   func noXML(text: String) {
     #expect(message(text).hasPrefix("Bad.xib:1: The document is not XML: "))
+  }
+
+  @Test func theEndOfATornDocument() {
+    #expect(
+      message("<document") == "Bad.xib:1: The document ends within an element. It is left out.")
+    #expect(
+      message("<document>\n<objects>\n<view id=\"v\">\n</vie\n")
+        == "Bad.xib:4: The document ends within an element. It is left out.")
   }
 
   @Test func encodings() {
@@ -126,8 +134,7 @@ struct BadDocumentTests {
       Data(text.utf8), document: "Bad.xib")
     #expect(
       result.warnings.map(\.description) == [
-        "Bad.xib:4: <sphereView> is not known. A box with its name stands where it would, unless it has a class "
-          + "of the app's.",
+        "Bad.xib:4: <sphereView> is not known. A box with its name stands where it would.",
         "Bad.xib:5: <mood> is not known and has no effect.",
       ])
   }

@@ -93,6 +93,8 @@ struct TypeDeclaration: Sendable {
   var isGeneric = false
   var hasObjectiveCMembers = false
   var isObjectiveC = false
+  /// The name that `@objc(Name)` gives a class.
+  var objectiveCName: String?
   var access: Access = .standard
   var methods: [MethodDeclaration] = []
   var properties: [PropertyDeclaration] = []

@@ -55,6 +55,9 @@ final class IndexReader: SyntaxVisitor {
     let names = DeclarationReader.names(attributes)
     type.isGeneric = isGeneric
     type.isObjectiveC = names.contains("objc")
+    if case .named(let name) = DeclarationReader.objectiveC(attributes) {
+      type.objectiveCName = name
+    }
     type.hasObjectiveCMembers = names.contains("objcMembers")
     type.access = DeclarationReader.access(modifiers)
     let revealsAll = type.hasObjectiveCMembers || (kind != .class && type.isObjectiveC)

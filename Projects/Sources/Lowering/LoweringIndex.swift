@@ -7,6 +7,8 @@ public struct LoweringIndex: Sendable {
   private(set) var types: [String: TypeDeclaration] = [:]
   /// The full names of types by their last part.
   private var byLastName: [String: [String]] = [:]
+  /// Whether all files could be read.
+  private(set) var isComplete = true
   /// Names of functions and closures that may be there or not, by their base name.
   private(set) var optionalMethods: [String: [MethodDeclaration]] = [:]
   /// Known methods of the module's classes by their base name.
@@ -25,7 +27,10 @@ public struct LoweringIndex: Sendable {
   ///   - source: The text of the file.
   ///   - path: Where it is, for messages.
   public mutating func add(_ source: String, path: String) {
-    guard let read = DeepStack.run({ IndexReader.read(source) }) else { return }
+    guard let read = DeepStack.run({ IndexReader.read(source) }) else {
+      isComplete = false
+      return
+    }
     var names: Set<String> = []
     for (name, type) in read {
       add(type, name)
@@ -46,6 +51,7 @@ public struct LoweringIndex: Sendable {
       merged.isObjectiveC = merged.isObjectiveC || type.isObjectiveC
       merged.hasObjectiveCMembers = type.hasObjectiveCMembers
       merged.access = type.access
+      merged.objectiveCName = type.objectiveCName
       // The superclass stands first.
       merged.inherited = type.inherited + merged.inherited
     } else {
@@ -111,6 +117,18 @@ public struct LoweringIndex: Sendable {
     resolve(written, in: scope).flatMap { types[$0] }
   }
 
+  /// Whether a class of this name, or type of another kind, is declared anywhere, in other types too.
+  func declares(_ last: String) -> Bool {
+    (byLastName[last] ?? []).contains { types[$0]?.kind != .foreign }
+      || types.values.contains { $0.objectiveCName == last }
+  }
+
+  /// The class that documents call so: by its name, or by that of `@objc(Name)`.
+  func documentClass(_ name: String) -> String? {
+    if let full = resolve(name, in: nil), types[full]?.kind == .class { return full }
+    return types.first { $0.value.kind == .class && $0.value.objectiveCName == name }?.key
+  }
+
   /// A type and all that it inherits from as far as the module declares it, nearest first.
   func line(of name: String) -> [String] {
     var found: [String] = []
@@ -122,6 +140,13 @@ public struct LoweringIndex: Sendable {
       open += types[full]?.inherited ?? []
     }
     return found
+  }
+
+  /// Whether a class inherits from the toolkit's responders.
+  func isResponder(_ name: String) -> Bool {
+    line(of: name).contains { one in
+      types[one]?.inherited.contains { KnownNames.isResponder(Self.lastName($0)) } == true
+    }
   }
 
   /// The classes that inherit from one, in any distance.

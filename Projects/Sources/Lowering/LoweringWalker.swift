@@ -143,11 +143,13 @@ final class LoweringWalker: SyntaxVisitor {
       file.edits.replace(base.textRange, "Glibc", padding: true)
     }
     OptionalCalls(file).lower(reference: node)
+    SessionTexts(file).lower(reference: node)
     return .visitChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     OptionalCalls(file).lower(call: node)
+    SessionTexts(file).lower(call: node)
     return .visitChildren
   }
 

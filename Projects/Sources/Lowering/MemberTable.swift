@@ -26,6 +26,8 @@ final class MemberTable {
   private var outlets: [String] = []
   private var methods: [String] = []
   private var witnesses: [String] = []
+  /// What the class lists itself, since nothing outside can name it: a generic class, or one in a function.
+  private var ownLines: [String] = []
   /// Whether a document is meant to set properties.
   private var hasOutlets = false
 
@@ -62,7 +64,9 @@ final class MemberTable {
     }
     read(group, full)
     if isLocal || isGeneric {
-      if hasOutlets {
+      if group.is(ClassDeclSyntax.self), file.index.isResponder(full) {
+        ownLines = lists(full)
+      } else if hasOutlets {
         file.diagnose(
           group.textRange.lowerBound,
           "Documents cannot set properties of \(path), which is \(isLocal ? "in a function" : "generic"). "
@@ -70,7 +74,7 @@ final class MemberTable {
       }
       (outlets, methods) = ([], [])
     }
-    guard registers || !witnesses.isEmpty else { return nil }
+    guard registers || !witnesses.isEmpty || !ownLines.isEmpty else { return nil }
   }
 
   /// The table of a type that has nothing itself but registers others.
@@ -210,6 +214,21 @@ final class MemberTable {
 
   // MARK: Texts
 
+  /// The lists that every responder has, for a class that cannot be registered.
+  private func lists(_ full: String) -> [String] {
+    let type = file.index.types[full]
+    let access = type?.access == .public ? "public " : ""
+    func list(_ name: String, _ type: String, _ variable: String, _ lines: [String]) -> [String] {
+      guard !lines.isEmpty,
+        file.index.types[full]?.properties.contains(where: { $0.name == name }) != true
+      else { return [] }
+      return ["  \(access)override class var \(name): [UIKit.\(type)] {"]
+        + ["    var \(variable): [UIKit.\(type)] = []"] + lines + ["    return \(variable)", "  }"]
+    }
+    return list("outlets", "Outlet", "outlets", outlets)
+      + list("selectors", "Selector", "methods", methods)
+  }
+
   private var functionLines: [String] {
     guard registers else { return [] }
     var lines = ["  @MainActor fileprivate static func \(function)() {"]
@@ -229,12 +248,22 @@ final class MemberTable {
 
   /// The extension at the end of the file.
   var extensionLines: [String] {
-    BuildCondition.wrap(["extension \(path) {"] + functionLines + witnesses + ["}"], condition)
+    guard registers || !witnesses.isEmpty else { return [] }
+    return BuildCondition.wrap(
+      ["extension \(path) {"] + functionLines + witnesses + ["}"], condition)
+  }
+
+  /// Puts the lists of the class itself into it.
+  func insertLists() {
+    guard !ownLines.isEmpty, let group = node.asProtocol((any DeclGroupSyntax).self) else { return }
+    file.needsUIKit = true
+    file.insert([file.addedLocation] + ownLines, before: group.memberBlock.rightBrace)
   }
 
   /// Puts the function into the declaration itself, before its last brace.
   func insert() {
     guard let group = node.asProtocol((any DeclGroupSyntax).self) else { return }
+    guard registers || !witnesses.isEmpty else { return }
     file.insert(
       [file.addedLocation] + functionLines + witnesses, before: group.memberBlock.rightBrace)
   }

@@ -24,6 +24,7 @@ final class MemberTables {
       guard let table = MemberTable(group, file, token, tables.count) else { continue }
       tables.append(table)
     }
+    for table in tables { table.insertLists() }
     for table in tables where table.isHidden { adopt(table) }
     for table in tables where table.isHidden { table.insert() }
   }

@@ -11,6 +11,8 @@ struct LoweredSources {
   /// The class that the program begins with.
   let entryPoint: EntryPoint?
   let diagnostics: [LoweringDiagnostic]
+  /// What all files declare.
+  let index: LoweringIndex
 
   /// Lowers all files of a module into a folder. Files that stay the same are not written again.
   init(_ files: [URL], module: String, into folder: URL) throws(BuildError) {
@@ -40,6 +42,7 @@ struct LoweredSources {
       diagnostics += result.diagnostics
     }
     self.files = urls
+    self.index = index
     self.registrations = registrations
     self.entryPoint = entryPoint
     self.diagnostics = diagnostics

@@ -11,6 +11,8 @@ struct ModuleCompiler {
   let folder: URL
   let progress: BuildProgress
   let showsWarnings: Bool
+  /// The folders with the toolkit's modules, which are searched last.
+  let imports: [URL]
 
   /// Where the interfaces of a project's own modules are.
   var interfaces: URL { folder.appendingPathComponent("Modules") }
@@ -105,7 +107,8 @@ struct ModuleCompiler {
   /// What compiling and checking have in common.
   private func common(_ plan: ModulePlan) -> [String] {
     var arguments = ["-diagnostic-style", "llvm", "-I", interfaces.path]
-    arguments += toolkit.moduleFolders.flatMap { ["-I", $0.path] }
+    // A project's own modules go before those of the toolkit.
+    arguments += imports.flatMap { ["-I", $0.path] }
     // On Apple's systems these are parts of Foundation. Looking up texts in the language of the session is UIKit's here.
     for module in ["FoundationNetworking", "FoundationXML", "Dispatch", "UIKit"] {
       arguments += ["-Xfrontend", "-import-module", "-Xfrontend", module]

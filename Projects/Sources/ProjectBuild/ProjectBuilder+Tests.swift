@@ -18,7 +18,7 @@ extension ProjectBuilder {
     compiler = ModuleCompiler(
       toolkit: toolkit, compiler: compiler.compiler,
       folder: location.folder.appendingPathComponent("Tests"), progress: progress,
-      showsWarnings: showsWarnings)
+      showsWarnings: showsWarnings, imports: compiler.imports)
     let host = target.testHost.flatMap { project.target(named: $0) }
     let name = host.map(Self.productName) ?? Self.productName(of: target)
     let folder = compiler.folder.appendingPathComponent("\(name).app")

@@ -56,6 +56,8 @@ public struct ProjectBuilder {
     let made = try compile(target, role: .program, with: compiler, others: libraries.registrations)
     objects += made.objects
     progress.step("Copying resources")
+    libraries.checks.add(target, made.index)
+    for note in libraries.checks.notes { progress.message("\(note)") }
     try bundle.add(target.resources, module: target.moduleName)
     try bundle.add(infoPlist: target.infoPlist)
     bundle.keep(name)
@@ -74,6 +76,8 @@ public struct ProjectBuilder {
     var resources: [(target: Target, place: String?)] = []
     /// The classes of delegates of apps, with their modules, by the names of the targets.
     var delegates: [String: String] = [:]
+    /// What is known of them before the program runs.
+    var checks = ProjectChecks()
   }
 
   /// Compiles the targets of packages and of the project that others need, in their order.
@@ -92,6 +96,7 @@ public struct ProjectBuilder {
       libraries.objects += made.objects
       libraries.registrations += made.registrations
       libraries.resources.append((part, nil))
+      libraries.checks.add(part, made.index)
       if let entry = made.entryPoint, entry.kind == .applicationDelegate {
         libraries.delegates[part.name] = "\(part.moduleName).\(entry.name)"
       }
@@ -116,6 +121,7 @@ public struct ProjectBuilder {
       libraries.objects += made.objects
       libraries.registrations += made.registrations
       if let place { libraries.resources.append((part.target, place)) }
+      libraries.checks.add(part.target, made.index)
     }
   }
 
@@ -134,7 +140,7 @@ public struct ProjectBuilder {
     }
     return ModuleCompiler(
       toolkit: toolkit, compiler: swiftc, folder: location.folder, progress: progress,
-      showsWarnings: showsWarnings)
+      showsWarnings: showsWarnings, imports: try toolkit.imports(in: location.folder))
   }
 
   struct Compiled {
@@ -143,6 +149,8 @@ public struct ProjectBuilder {
     let registrations: [String]
     let notes: [String]
     let entryPoint: EntryPoint?
+    /// What the sources declare; empty without any in Swift.
+    var index = LoweringIndex()
   }
 
   func compile(
@@ -157,6 +165,11 @@ public struct ProjectBuilder {
         )
       }
       return Compiled(objects: [], registrations: [], notes: [], entryPoint: nil)
+    }
+    guard !ImportPath.isTaken(target.moduleName) else {
+      throw BuildError(
+        "The module of the target \(target.name) is called \(target.moduleName), as a part of the toolkit is. "
+          + "Give it another name by PRODUCT_MODULE_NAME.")
     }
     progress.step(
       "Compiling \(target.moduleName) (\(files.count) file\(files.count == 1 ? "" : "s"))")
@@ -192,7 +205,7 @@ public struct ProjectBuilder {
         isTestable: isTestable))
     return Compiled(
       objects: objects, registrations: registration.call.map { [$0] } ?? [],
-      notes: [], entryPoint: lowered.entryPoint)
+      notes: [], entryPoint: lowered.entryPoint, index: lowered.index)
   }
 
   /// Flags that give the main function of an app another name where its tests have one.

@@ -63,9 +63,12 @@ public struct Toolkit: Sendable {
   /// The libraries that programs are linked with.
   var libraries: [URL] { packages.map(library) }
 
-  /// The folders with the compiled modules.
-  var moduleFolders: [URL] {
-    packages.map { products(of: $0).appendingPathComponent("Modules") }
+  /// The folders with the compiled modules that a project can import; links to them are made in a folder.
+  func imports(in folder: URL) throws(BuildError) -> [URL] {
+    var folders = packages.map { products(of: $0).appendingPathComponent("Modules") }
+    // The second package has only what iOS has.
+    folders[0] = try ImportPath.make(of: folders[0], in: folder)
+    return folders
   }
 
   /// What of the module folders changes when the toolkit was built anew: part of the key of what was compiled against it.
@@ -89,7 +92,10 @@ public struct Toolkit: Sendable {
         }
       }
     }
-    for package in packages { add(package.folder.appendingPathComponent("Sources"), ending: "") }
+    names.formUnion(ImportPath.modules)
+    for package in packages.dropFirst() {
+      add(package.folder.appendingPathComponent("Sources"), ending: "")
+    }
     if let swiftc = Command.find("swiftc") {
       let libraries = swiftc.resolvingSymlinksInPath().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("lib/swift/linux")

@@ -14,6 +14,7 @@ extension Inspection {
     var supported: [String] = []
     for finding in findings { supported += finding.lines }
     section("Not supported", supported, to: &lines)
+    section("Wrong", problems.map(\.description), most: 100, to: &lines)
     section("Noticed", notes.map(\.description), most: 20, to: &lines)
     return lines.joined(separator: "\n") + "\n"
   }

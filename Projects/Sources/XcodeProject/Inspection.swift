@@ -77,6 +77,9 @@ public struct Inspection: Codable, Sendable {
   public var packages: [PackageSummary]
   public var findings: [Finding]
   public var notes: [Note]
+  /// What of the application is wrong, by those who read its sources and resources; paths are seen from the project's folder.
+  public private(set) var problems: [Note] = []
+  private var root = ""
 
   /// Looks at a project.
   ///
@@ -86,6 +89,7 @@ public struct Inspection: Codable, Sendable {
   ///   - target: The application to look at with what it needs; nil for the only one.
   public init(of project: Project, modules: Set<String>, target: String? = nil) {
     name = project.name
+    root = Path.path(project.root)
     location = project.location.path
     kind = project.kind
     configuration = project.configuration
@@ -117,6 +121,18 @@ public struct Inspection: Codable, Sendable {
     notes = project.notes.map { note in
       Note(path: inspector.shown(note.path), line: note.line, message: note.message)
     }
+  }
+
+  /// Adds what is wrong with the application.
+  public mutating func add(problems found: [Note]) {
+    problems += found.map { note in
+      Note(path: Path.relative(note.path, to: root), line: note.line, message: note.message)
+    }
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case name, location, kind, configuration, application, problem, targets, documents, packages
+    case findings, notes, problems
   }
 
   /// The inspection as JSON, with sorted keys.

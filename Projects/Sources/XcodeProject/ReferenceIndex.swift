@@ -22,26 +22,29 @@ struct ReferenceIndex {
     self.tree = tree
     // A list of what is to be visited instead of recursion: groups can be nested deeply, or in circles.
     let mainGroup = document.root.string("mainGroup")
-    var pending: [(id: String, base: Place)] =
-      mainGroup.map { [($0, .file(document.folder))] } ?? []
+    var pending: [(id: String, base: Place, parent: String?)] =
+      mainGroup.map { [($0, .file(document.folder), nil)] } ?? []
     if let products = document.root.string("productRefGroup") {
-      pending.insert((products, .file(document.folder)), at: 0)
+      pending.insert((products, .file(document.folder), nil), at: 0)
     }
-    while let (id, base) = pending.popLast() {
+    while let (id, base, parent) = pending.popLast() {
       guard let object = document[id] else { continue }
       guard places[id] == nil else {
         let isGroup = object.fields["children"] != nil
         if isGroup, id != document.root.string("productRefGroup") {
           notes.add(
             document.file, object.line,
-            "the group “\(object.displayName)” stands in several groups; the first place counts")
+            id == parent
+              ? "The group “\(object.displayName)” contains itself."
+              : "The group “\(object.displayName)” stands in several groups; the first place counts."
+          )
         }
         continue
       }
       let place = place(of: object, in: base)
       places[id] = place
       // A version group is one file for those who use it, and a variant group adds no path of its own.
-      for child in object.strings("children").reversed() { pending.append((child, place)) }
+      for child in object.strings("children").reversed() { pending.append((child, place, id)) }
     }
     for (id, object) in document.objects
     where places[id] == nil && object.fields["sourceTree"] != nil {

@@ -88,10 +88,14 @@ struct SettingsReader {
     case .found(let actual, isFolder: false):
       return ConfigurationFile.read(actual, tree: session.tree, notes: session.notes)
     case .outside, .linkOutside:
-      note(configuration, "“\(path)” is outside of \(session.tree.boundary); it is not read")
-    default:
       note(
-        configuration, MissingFile.sentence(path, called: Path.relative(path, to: document.folder)))
+        configuration, "“\(path)” is outside of the project’s folder; it is not read.")
+    default:
+      let name = Path.relative(path, to: document.folder)
+      note(
+        configuration,
+        "\(MissingFile.sentence(path, called: name)); the configuration "
+          + "“\(configuration.string("name") ?? "")” is read without it.")
     }
     return nil
   }

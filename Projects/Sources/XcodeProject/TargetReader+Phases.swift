@@ -52,6 +52,8 @@ extension TargetReader {
         if let name = product.string("productName") { draft.target.packageProducts.append(name) }
       } else if let reference = document[file.string("fileRef")] {
         add(reference, to: kind, flags: flags)
+      } else if let id = file.string("fileRef") {
+        note(file, "The build file refers to \(id.prefix(60)), which the project does not have.")
       }
     }
   }
@@ -117,10 +119,12 @@ extension TargetReader {
     case .missing:
       let name = Path.relative(path, to: document.folder)
       note(
-        reference, "\(MissingFile.sentence(path, called: name)); “\(draft.target.name)” needs it")
+        reference,
+        "\(MissingFile.sentence(path, called: name)); the target “\(draft.target.name)” is built without it."
+      )
       return
     case .outside, .linkOutside:
-      note(reference, "“\(path)” is outside of \(tree.boundary); it is not read")
+      note(reference, "“\(path)” is outside of the project’s folder; it is not read.")
       return
     }
     place(actual, kind, in: phase, flags: flags)

@@ -39,7 +39,10 @@ struct Inspect: ParsableCommand {
     }
     guard let root = Toolkit.rootOfProgram() else { throw Failure(BuildOptions.noToolkit) }
     let toolkit = Toolkit(root: root, configuration: toolkit)
-    let inspection = Inspection(of: project, modules: toolkit.moduleNames(), target: target)
+    var inspection = Inspection(of: project, modules: toolkit.moduleNames(), target: target)
+    if let app = inspection.application.flatMap({ project.target(named: $0) }) {
+      inspection.add(problems: ProjectChecks(of: project, target: app).notes)
+    }
     var symbols: SymbolReport?
     if !quick, let name = inspection.application, let app = project.target(named: name) {
       let terminal = Terminal()

@@ -61,7 +61,28 @@ import Testing
     #expect(text.contains(#"Outlet("a", \All.a)"#))
     #expect(text.contains(#"Selector("c", All.c)"#))
     #expect(!text.contains(#"\All.b"#))
-    #expect(!text.contains(#"\Box"#))
+    // Nothing outside of a generic class can name it: it lists its members itself.
+    #expect(
+      text.contains(
+        "  override class var outlets: [UIKit.Outlet] {\n    var outlets: [UIKit.Outlet] = []\n    outlets.append(UIKit.Outlet(\"view\", \\Box.view))\n    return outlets\n  }"
+      ))
+    #expect(!text.contains("extension Box"))
+  }
+
+  @Test("A class in a function lists its members itself, if it is a responder") func local() {
+    let file = lowered(
+      """
+      func make() -> UIView {
+        class Knob: UIControl { @objc func turn() {} }
+        class Clock: NSObject { @objc func tick() {} }
+        return Knob()
+      }
+      class Rack<T>: NSObject { @IBOutlet var view: UIView! }
+      """)
+    #expect(file.text.contains("override class var selectors: [UIKit.Selector] {"))
+    #expect(file.text.contains("methods.append(UIKit.Selector(\"turn\", Knob.turn))"))
+    #expect(!file.text.contains("tick\""))
+    #expect(file.diagnostics.map(\.line) == [6])
   }
 
   @Test("Names of registrations differ by path") func names() {

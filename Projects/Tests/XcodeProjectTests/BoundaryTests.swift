@@ -43,7 +43,7 @@ struct BoundaryTests {
     ])
     let (target, notes) = try read(folder)
     #expect(target.sourceNames == ["A.swift"])
-    #expect(notes.contains("the group “H” stands in several groups; the first place counts"))
+    #expect(notes.contains("The group “H” contains itself."))
   }
 
   @Test("Settings in a circle are said once and read as empty")

@@ -80,9 +80,7 @@ import Scene
   /// What a storyboard does with a tap, in the place of `action`.
   var segue: ((Any?) -> Void)?
 
-  open override class var outlets: [Outlet] {
-    [Outlet("customView", \UIBarButtonItem.customView), Outlet("target", \UIBarButtonItem.target)]
-  }
+  open override class var outlets: [Outlet] { KeyedProperties.ofUIBarButtonItem }
 
   /// Creates a button.
   ///

@@ -16,7 +16,7 @@ import Foundation
 
   /// The properties of this class that nibs and storyboards set by name. The default implementation
   /// returns an empty list.
-  open class var outlets: [Outlet] { [] }
+  open class var outlets: [Outlet] { KeyedProperties.ofUIBarItem }
 
   /// The title, or nil for none.
   open var title: String? { didSet { if oldValue != title { changed() } } }

@@ -3,6 +3,8 @@ import Scene
 
 /// A spinning wheel that shows that a task is in progress.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
+  open override class var outlets: [Outlet] { KeyedProperties.ofUIActivityIndicatorView }
+
   /// The sizes of the indicator. The raw values are UIKit's.
   public enum Style: Int, Sendable {
     /// 37 × 37 points, white.

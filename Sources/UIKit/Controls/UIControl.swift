@@ -3,6 +3,8 @@ import Scene
 
 /// A view that sends actions when a person interacts with it.
 @preconcurrency @MainActor open class UIControl: UIView {
+  open override class var outlets: [Outlet] { KeyedProperties.ofUIControl }
+
   private var actions = ControlActions()
 
   /// A Boolean value that says whether a person can use the control. The default is true.

@@ -6,6 +6,8 @@ import Scene
 ///
 /// Differs from UIKit: there are no images for pages, and no scrubbing along the dots.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
+  open override class var outlets: [Outlet] { KeyedProperties.ofUIPageControl }
+
   private static let dot = 7.0
   private static let gap = 8.0
   private static let height = 26.0

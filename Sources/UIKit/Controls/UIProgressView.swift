@@ -6,6 +6,8 @@ import Scene
 /// Differs from UIKit: there are no images, and no progress object is observed, because Foundation
 /// has no key-value observing here.
 @preconcurrency @MainActor open class UIProgressView: UIView {
+  open override class var outlets: [Outlet] { KeyedProperties.ofUIProgressView }
+
   /// The styles of a progress view. The raw values are UIKit's.
   public enum Style: Int, Sendable {
     /// A bar of 4 points height.

@@ -5,6 +5,8 @@ import Scene
 ///
 /// Differs from UIKit: thumb and track have colours but no images.
 @preconcurrency @MainActor open class UISlider: UIControl {
+  open override class var outlets: [Outlet] { KeyedProperties.ofUISlider }
+
   static let height = 34.0
   private static let gap = 8.0
 

@@ -5,6 +5,8 @@ import Scene
 ///
 /// Differs from UIKit: there are no images and no title.
 @preconcurrency @MainActor open class UISwitch: UIControl {
+  open override class var outlets: [Outlet] { KeyedProperties.ofUISwitch }
+
   static let size = CGSize(width: 51, height: 31)
 
   private var value = false

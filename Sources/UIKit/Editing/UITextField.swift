@@ -32,12 +32,7 @@ import Scene
   }
 
   /// The properties that documents set by name.
-  open override class var outlets: [Outlet] {
-    [
-      Outlet("delegate", \UITextField.delegate), Outlet("text", \UITextField.text),
-      Outlet("placeholder", \UITextField.placeholder),
-    ]
-  }
+  open override class var outlets: [Outlet] { KeyedProperties.ofUITextField }
 
   override func decode(_ nib: NibCoder) {
     super.decode(nib)

@@ -66,9 +66,7 @@ import Scene
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The properties that documents set by name.
-  open override class var outlets: [Outlet] {
-    [Outlet("delegate", \UITextView.delegate), Outlet("text", \UITextView.text)]
-  }
+  open override class var outlets: [Outlet] { KeyedProperties.ofUITextView }
 
   override func decode(_ nib: NibCoder) {
     super.decode(nib)

@@ -8,6 +8,8 @@ import Foundation
 ///
 /// A hidden view takes no room, and no spacing.
 @preconcurrency @MainActor open class UIStackView: UIView {
+  open override class var outlets: [Outlet] { KeyedProperties.ofUIStackView }
+
   /// How the arranged views share the length of the stack.
   public enum Distribution: Int, Sendable {
     /// The view with the lowest hugging priority is stretched, or the one with the lowest

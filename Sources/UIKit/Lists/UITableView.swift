@@ -72,16 +72,7 @@ import Scene
   }
 
   /// The properties that documents set by name.
-  open override class var outlets: [Outlet] {
-    [
-      Outlet("delegate", \UITableView.delegate), Outlet("dataSource", \UITableView.dataSource),
-      Outlet("tableHeaderView", \UITableView.tableHeaderView),
-      Outlet("tableFooterView", \UITableView.tableFooterView),
-      Outlet("prefetchDataSource", \UITableView.prefetchDataSource),
-      Outlet("dragDelegate", \UITableView.dragDelegate),
-      Outlet("dropDelegate", \UITableView.dropDelegate),
-    ]
-  }
+  open override class var outlets: [Outlet] { KeyedProperties.ofUITableView }
 
   /// The rows that a document has for the table.
   var fixedRows: FixedRows?

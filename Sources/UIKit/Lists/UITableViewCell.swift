@@ -70,14 +70,7 @@ import Scene
   }
 
   /// The properties that documents set by name.
-  open override class var outlets: [Outlet] {
-    [
-      Outlet("accessoryView", \UITableViewCell.accessoryView),
-      Outlet("backgroundView", \UITableViewCell.backgroundView),
-      Outlet("selectedBackgroundView", \UITableViewCell.selectedBackgroundView),
-      Outlet("editingAccessoryView", \UITableViewCell.editingAccessoryView),
-    ]
-  }
+  open override class var outlets: [Outlet] { KeyedProperties.ofUITableViewCell }
 
   override func decode(_ nib: NibCoder) {
     setUp()

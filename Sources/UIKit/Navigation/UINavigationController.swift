@@ -100,9 +100,7 @@ import Scene
     if role == "rootViewController" { setViewControllers([related], animated: false) }
   }
 
-  open override class var outlets: [Outlet] {
-    [Outlet("delegate", \UINavigationController.delegate)]
-  }
+  open override class var outlets: [Outlet] { KeyedProperties.ofUINavigationController }
 
   open override func unwind(
     for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController

@@ -41,6 +41,11 @@ import QuartzCore
     let (first, rest) = (String(path[..<dot]), String(path[path.index(after: dot)...]))
     let unknown = KeyedValue.unknown(path, object, "setValue:forUndefinedKey:")
     if first == "layer", let view = object as? UIView {
+      // What the app adds to layers goes before what they keep.
+      if !rest.contains("."), let own = KeyedValue.outlet(rest, of: view.layer) {
+        if own.set(view.layer, value) != true { refused(unknown) }
+        return
+      }
       // Layers keep values for any name, but parts of their values have to exist.
       return rest.contains(".") ? refused(unknown) : view.layer.setValue(value, forKey: rest)
     }

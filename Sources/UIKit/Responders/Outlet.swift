@@ -46,6 +46,30 @@ import Foundation
 }
 
 extension Outlet {
+  /// Makes the outlet of a property whose values documents write as numbers.
+  init<Root: AnyObject, Value: RawRepresentable>(
+    _ key: String, raw path: ReferenceWritableKeyPath<Root, Value>
+  ) where Value.RawValue == Int {
+    self.key = key
+    takes = "the number of a \(Value.self)"
+    set = { object, value in
+      guard let object = object as? Root else { return nil }
+      guard let number: Int = KeyedValue.fitting(value), let fitting = Value(rawValue: number)
+      else { return false }
+      object[keyPath: path] = fitting
+      return true
+    }
+    get = { object in (object as? Root).map { .some($0[keyPath: path].rawValue) } }
+  }
+
+  /// Makes the outlet of a property that only leads to others: `titleLabel.numberOfLines`.
+  init<Root: AnyObject, Value>(_ key: String, reading path: KeyPath<Root, Value>) {
+    self.key = key
+    takes = "nothing"
+    set = { _, _ in nil }
+    get = { object in (object as? Root).map { .some($0[keyPath: path] as Any) } }
+  }
+
   /// Adds outlets to a class whose own list cannot name them: those of properties in extensions.
   ///
   ///     Outlet.register([Outlet("cornerRadius", \UIView.cornerRadius)], for: UIView.self)
@@ -62,13 +86,23 @@ extension Outlet {
   static var outlets: [Outlet] { get }
 }
 
+/// The properties of the toolkit's own classes that have names for documents; each class has its list in a file of its own.
+@MainActor enum KeyedProperties {}
+
 /// Values by names.
 @MainActor enum KeyedValue {
   /// The outlets that were added to classes.
   static var registered: [ObjectIdentifier: [Outlet]] = [:]
 
-  /// The outlet of an object: that of its class, or of the nearest superclass that lists it.
+  /// The outlet of an object: that of its class, or of the nearest superclass that lists it. A name may begin with a capital
+  /// letter, as key-value coding lets it: it makes the name of the setter, which has one.
   static func outlet(_ key: String, of object: AnyObject) -> Outlet? {
+    if let found = listed(key, of: object) { return found }
+    guard let first = key.first, first.isUppercase else { return nil }
+    return listed(first.lowercased() + key.dropFirst(), of: object)
+  }
+
+  private static func listed(_ key: String, of object: AnyObject) -> Outlet? {
     var step: AnyClass? = type(of: object)
     while let here = step {
       if let owner = here as? any OutletOwner.Type,

@@ -109,7 +109,7 @@ extension Selector {
     }
   }
 
-  private init<Target: AnyObject>(
+  init<Target: AnyObject>(
     _ name: String, on owner: Target.Type, takes: String,
     call: @escaping @MainActor (Target, Arguments) -> Answer
   ) {
@@ -133,7 +133,7 @@ extension Selector {
         fits: { $0 is AnyClass }))
   }
 
-  @MainActor private static func answer<Result>(_ call: () throws -> Result) -> Answer {
+  @MainActor static func answer<Result>(_ call: () throws -> Result) -> Answer {
     do { return .done(try call()) } catch { return .threw(error) }
   }
 }

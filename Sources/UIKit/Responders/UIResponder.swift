@@ -177,7 +177,7 @@ open class UIResponder: NSObject, SelectorTarget,
 
   /// The properties of this class that nibs and storyboards set by name. The default implementation
   /// returns an empty list.
-  open class var outlets: [Outlet] { [] }
+  open class var outlets: [Outlet] { KeyedProperties.ofUIResponder }
 
   /// Sets a property by its name: one that the class or a superclass lists in `outlets`. For other
   /// names `setValue(_:forUndefinedKey:)` is called. Traps for a value of another type.

@@ -60,12 +60,7 @@ import Scene
   var mover: (any ScrollMoving)?
 
   /// The properties that documents set by name.
-  open override class var outlets: [Outlet] {
-    [
-      Outlet("delegate", \UIScrollView.plainDelegate),
-      Outlet("refreshControl", \UIScrollView.refreshControl),
-    ]
-  }
+  open override class var outlets: [Outlet] { KeyedProperties.ofUIScrollView }
 
   override func decode(_ nib: NibCoder) {
     super.decode(nib)

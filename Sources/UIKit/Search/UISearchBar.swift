@@ -68,7 +68,7 @@ import Scene
   }
 
   /// The properties that documents set by name.
-  open override class var outlets: [Outlet] { [Outlet("delegate", \UISearchBar.delegate)] }
+  open override class var outlets: [Outlet] { KeyedProperties.ofUISearchBar }
 
   override func decode(_ nib: NibCoder) {
     super.decode(nib)

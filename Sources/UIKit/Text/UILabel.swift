@@ -25,12 +25,7 @@ import Scene
   }
 
   /// The properties that documents set by name.
-  open override class var outlets: [Outlet] {
-    [
-      Outlet("text", \UILabel.text), Outlet("textColor", \UILabel.textColor),
-      Outlet("numberOfLines", \UILabel.numberOfLines),
-    ]
-  }
+  open override class var outlets: [Outlet] { KeyedProperties.ofUILabel }
 
   override func decode(_ nib: NibCoder) {
     super.decode(nib)

@@ -68,7 +68,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Takes a controller to which a storyboard relates this one, which is a container then.
   func take(_ related: UIViewController, as role: String) {}
 
-  open override class var outlets: [Outlet] { [Outlet("view", \UIViewController.view)] }
+  open override class var outlets: [Outlet] { KeyedProperties.ofUIViewController }
 
   /// The storyboard that made the controller; nil for any other.
   open var storyboard: UIStoryboard? { nib?.scene?.storyboard }

@@ -3,6 +3,8 @@ import Scene
 
 /// A view that shows an image, or several one after another.
 @preconcurrency @MainActor open class UIImageView: UIView {
+  open override class var outlets: [Outlet] { KeyedProperties.ofUIImageView }
+
   /// The image. The default is nil.
   open var image: UIImage? { didSet { imageDidChange(oldValue) } }
   /// The image that replaces `image` while the view is highlighted. The default is nil.

@@ -73,16 +73,7 @@ import Scene
   func takeDecoded(_ view: UIView, at index: Int) { insertSubview(view, at: index) }
 
   /// The outlets of all views.
-  open override class var outlets: [Outlet] {
-    [
-      Outlet("accessibilityLabel", \UIView.accessibilityLabel), Outlet("alpha", \UIView.alpha),
-      Outlet("backgroundColor", \UIView.backgroundColor),
-      Outlet("clipsToBounds", \UIView.clipsToBounds),
-      Outlet("hidden", \UIView.isHidden), Outlet("isHidden", \UIView.isHidden),
-      Outlet("tag", \UIView.tag), Outlet("tintColor", \UIView.tintColor),
-      Outlet("userInteractionEnabled", \UIView.isUserInteractionEnabled),
-    ]
-  }
+  open override class var outlets: [Outlet] { KeyedProperties.ofUIView }
 
   deinit {
     guard !subviews.isEmpty else { return }

@@ -138,6 +138,33 @@ final class NibShelf: NSObject {
     #expect(label.layer.borderWidth == 3.5)
   }
 
+  @Test("UIKit's own properties, by their names for key-value coding") func system() throws {
+    let attributes = [
+      ("string", "accessibilityIdentifier", "greeting"), ("boolean", "clipsToBounds", "YES"),
+      ("boolean", "enabled", "NO"), ("boolean", "TranslatesAutoresizingMaskIntoConstraints", "NO"),
+    ].map {
+      #"<userDefinedRuntimeAttribute type="\#($0.0)" keyPath="\#($0.1)" value="\#($0.2)"/>"#
+    }
+    let label: UILabel = try NibStage.load(
+      """
+      <label text="A" id="l"><userDefinedRuntimeAttributes>\(attributes.joined())
+      <userDefinedRuntimeAttribute type="number" keyPath="contentMode"><integer key="value" value="4"/>
+      </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></label>
+      """)
+    #expect(label.accessibilityIdentifier == "greeting")
+    #expect(label.clipsToBounds)
+    #expect(!label.isEnabled)
+    #expect(!label.translatesAutoresizingMaskIntoConstraints)
+    #expect(label.contentMode == .center)
+    let button: UIButton = try NibStage.load(
+      """
+      <button id="b"><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="number" keyPath="titleLabel.numberOfLines"><integer key="value" value="3"/>
+      </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></button>
+      """)
+    #expect(button.titleLabel?.numberOfLines == 3)
+  }
+
   @Test("Each time new objects are made") func twice() throws {
     let nib = try NibStage.nib(#"<label text="A" id="a"/><label text="B" id="b"/>"#)
     let first = nib.instantiate(withOwner: nil, options: nil)

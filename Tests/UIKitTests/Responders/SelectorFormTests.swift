@@ -27,6 +27,14 @@ private final class Clerk: NSObject, SelectorTarget {
   func rename(_ name: String) { title = name }
 }
 
+/// A class for every actor, as those of Swift 6 are that say nothing.
+private final class Bell: NSObject {
+  private(set) var rung: [String] = []
+  func ring() { rung.append("ring") }
+  func ring(of name: NSString) { rung.append("\(name)") }
+  class func reset() -> NSString { "reset" }
+}
+
 extension Notification.Name {
   fileprivate static let bell = Notification.Name("bell")
   fileprivate static let door = Notification.Name("door")
@@ -34,6 +42,15 @@ extension Notification.Name {
 
 @Suite("Foundation's forms with selectors") @MainActor struct SelectorFormTests {
   private let center = NotificationCenter()
+
+  @Test("Methods of objects and of classes without an actor are told apart") func anyActor() {
+    let bell = Bell()
+    Selector("ring", Bell.ring as (Bell) -> () -> Void).perform(on: bell, with: [])
+    Selector("ringOf:", Bell.ring(of:)).perform(on: bell, with: ["door" as NSString])
+    #expect(bell.rung == ["ring", "door"])
+    let reset = Selector("reset", Bell.reset).perform(on: Bell.self as AnyObject, with: [])
+    #expect(reset as? NSString == "reset")
+  }
 
   @Test("An observer hears what it was registered for until it is removed")
   func observing() {

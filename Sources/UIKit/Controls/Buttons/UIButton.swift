@@ -15,6 +15,8 @@ import Scene
 /// instead of white. A system button is at least 36 points high, with margins of 16 points at its
 /// sides, as the platform's buttons are.
 @preconcurrency @MainActor open class UIButton: UIControl {
+  open override class var outlets: [Outlet] { KeyedProperties.ofUIButton }
+
   /// The types of buttons. The raw values are UIKit's.
   public enum ButtonType: Int, Sendable {
     /// A button without the platform's appearance.

@@ -1,0 +1,104 @@
+import SwiftSyntax
+
+/// Texts and formats in the language of the session. UIKit has functions for them, which the compiler prefers to Foundation's
+/// except where the parameters are the same: those are rewritten (`Docs/decisions/0063`).
+struct SessionTexts {
+  private let file: FileLowering
+
+  init(_ file: FileLowering) { self.file = file }
+
+  /// `Locale.current` is that of the machine.
+  func lower(reference node: MemberAccessExprSyntax) {
+    guard let base = node.base?.trimmedDescription, ["Locale", "Foundation.Locale"].contains(base),
+      file.index.type("Locale") == nil,
+      ["current", "autoupdatingCurrent"].contains(node.declName.baseName.text)
+    else { return }
+    file.edits.replace(node.declName.textRange, "session", padding: true)
+    file.needsUIKit = true
+  }
+
+  func lower(call node: FunctionCallExprSyntax) {
+    let labels = node.arguments.map { $0.label?.text }
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
+      lower(member, node, labels)
+    } else if let name = node.calledExpression.as(DeclReferenceExprSyntax.self) {
+      switch name.baseName.text {
+      case "NSLocalizedString": lowerLookUp(node, labels)
+      case "String": lowerFormat(node, labels)
+      default: break
+      }
+    }
+  }
+
+  private func lower(
+    _ member: MemberAccessExprSyntax, _ node: FunctionCallExprSyntax, _ labels: [String?]
+  ) {
+    switch member.declName.baseName.text {
+    case "localizedStringWithFormat":
+      guard ["String", "NSString"].contains(member.base?.trimmedDescription), labels.count > 2,
+        labels.allSatisfy({ $0 == nil })
+      else { return }
+      gather(node)
+      if let base = member.base, base.trimmedDescription == "NSString" {
+        file.edits.replace(base.textRange, "String")
+      }
+    case "localizedString":
+      guard labels == ["forKey", "value", "table"], member.base != nil, !isOwn(labels) else {
+        return
+      }
+      file.edits.replace(member.declName.textRange, "localizedText")
+    default: return
+    }
+    file.needsUIKit = true
+  }
+
+  /// Whether a type of the module has a method of that name itself.
+  private func isOwn(_ labels: [String?]) -> Bool {
+    file.index.types.values.contains { type in
+      type.methods.contains { $0.matches("localizedString", labels) }
+    }
+  }
+
+  /// Makes a list of the arguments after the first.
+  private func gather(_ node: FunctionCallExprSyntax) {
+    let arguments = Array(node.arguments)
+    guard arguments.count > 1, let last = arguments.last else { return }
+    file.edits.insert("arguments: [", at: arguments[1].expression.textRange.lowerBound)
+    file.edits.insert("]", at: last.expression.textRange.upperBound)
+  }
+
+  /// With all of its arguments the function is Foundation's too: one of the bundle's is called.
+  private func lowerLookUp(_ node: FunctionCallExprSyntax, _ labels: [String?]) {
+    let arguments = Array(node.arguments)
+    guard labels == [nil, "tableName", "bundle", "value", "comment"],
+      arguments[1].expression.is(NilLiteralExprSyntax.self)
+    else { return }
+    let texts = arguments.map(\.expression.trimmedDescription)
+    // What stands in several lines keeps them where it is.
+    guard !node.trimmedDescription.contains("\n"), file.index.type("Bundle") == nil else { return }
+    let bundle = texts[2].hasPrefix(".") ? "Foundation.Bundle\(texts[2])" : "(\(texts[2]))"
+    file.edits.replace(
+      node.textRange,
+      "\(bundle).localizedText(forKey: \(texts[0]), value: \(texts[3]), table: nil)")
+    file.needsUIKit = true
+  }
+
+  /// A format that is looked up where it is used.
+  private func lowerFormat(_ node: FunctionCallExprSyntax, _ labels: [String?]) {
+    guard labels.count > 2, labels.first == "format", labels.dropFirst().allSatisfy({ $0 == nil }),
+      let first = node.arguments.first, let label = first.label,
+      let call = first.expression.as(FunctionCallExprSyntax.self), isLookUp(call)
+    else { return }
+    file.edits.replace(label.textRange, "pluralFormat")
+    gather(node)
+    file.needsUIKit = true
+  }
+
+  private func isLookUp(_ call: FunctionCallExprSyntax) -> Bool {
+    let name = call.calledExpression.trimmedDescription
+    if name == "NSLocalizedString" { return true }
+    if name == "String" { return call.arguments.first?.label?.text == "localized" }
+    return name.hasSuffix(".localizedString")
+      && call.arguments.map { $0.label?.text } == ["forKey", "value", "table"]
+  }
+}

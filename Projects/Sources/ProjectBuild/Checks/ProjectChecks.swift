@@ -1,0 +1,88 @@
+import Foundation
+import Lowering
+import XcodeProject
+
+/// What of a project can be known to be wrong before its app runs: connections of documents without a member, classes,
+/// pictures, colours and controllers that are not there, files that cannot be read. One sentence each, with file and line.
+///
+/// Nothing is said where it is not sure: of classes of modules that are not here, or written in another language.
+public struct ProjectChecks {
+  /// A module with its resources.
+  struct Part {
+    let module: String
+    let resources: [Resource]
+  }
+
+  private var classes = ClassIndex()
+  private var parts: [Part] = []
+
+  init() {}
+
+  /// Reads the sources of a target and of those that it needs.
+  public init(of project: Project, target: Target) {
+    for part in project.buildOrder(of: target) where Self.isPart(part, of: target) {
+      var index = LoweringIndex()
+      var isComplete = true
+      for source in part.sources where source.language == .swift {
+        guard let data = FileManager.default.contents(atPath: source.url.path) else {
+          isComplete = false
+          continue
+        }
+        index.add(String(decoding: data, as: UTF8.self), path: source.url.path)
+      }
+      add(part, index, isComplete: isComplete)
+    }
+  }
+
+  private static func isPart(_ part: Target, of target: Target) -> Bool {
+    if part.name == target.name { return true }
+    switch part.kind {
+    case .framework, .staticLibrary, .bundle: return true
+    default: return false
+    }
+  }
+
+  /// Adds a target whose sources were read.
+  mutating func add(_ target: Target, _ index: LoweringIndex, isComplete: Bool = true) {
+    let isSwift = target.sources.allSatisfy {
+      ![.objectiveC, .objectiveCxx].contains($0.language)
+    }
+    classes.add(index, module: target.moduleName, isComplete: isComplete && isSwift)
+    parts.append(Part(module: target.moduleName, resources: target.resources))
+  }
+
+  /// What is wrong, sorted by file and line.
+  public var notes: [Note] {
+    var notes: [Note] = []
+    var assets = AssetNames()
+    var documents: [DocumentFile] = []
+    for part in parts {
+      for resource in part.resources {
+        switch resource.kind {
+        case .assetCatalog:
+          let catalog = CatalogCheck(resource.url)
+          notes += catalog.notes
+          assets.add(catalog)
+        case .strings, .stringsdict:
+          if let note = StringsCheck.note(resource) { notes.append(note) }
+        case .storyboard, .xib:
+          if let document = DocumentFile(resource, module: part.module) {
+            documents.append(document)
+          }
+        case .folder: assets.add(folder: resource.url, name: resource.name)
+        default: assets.add(file: resource.name)
+        }
+      }
+    }
+    let module = parts.last?.module ?? ""
+    for document in documents {
+      notes += ConnectionCheck(document, classes).notes
+      notes += assets.notes(of: document, module: module)
+    }
+    notes += StoryboardCheck(documents).notes
+    var seen: Set<Note> = []
+    return notes.filter { seen.insert($0).inserted }.sorted {
+      ($0.path, $0.line ?? 0, $0.message) < ($1.path, $1.line ?? 0, $1.message)
+    }
+  }
+}

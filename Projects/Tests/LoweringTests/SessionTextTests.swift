@@ -1,0 +1,45 @@
+import Testing
+
+@testable import Lowering
+
+@Suite("Texts in the language of the session") struct SessionTextTests {
+  private func line(_ source: String, _ others: String = "") -> String {
+    lines(source, others).first ?? ""
+  }
+
+  @Test("Formats with several arguments") func formats() {
+    #expect(
+      line("let t = String.localizedStringWithFormat(f, a, b + 1)")
+        == "let t = String.localizedStringWithFormat(f, arguments: [a, b + 1])")
+    let one = "let t = String.localizedStringWithFormat(f, a)"
+    #expect(line(one) == one)
+    #expect(
+      line("let t = String(format: NSLocalizedString(\"k\", comment: \"\"), a, b)")
+        == "let t = String(pluralFormat: NSLocalizedString(\"k\", comment: \"\"), arguments: [a, b])"
+    )
+    let plain = "let t = String(format: f, a, b)"
+    #expect(line(plain) == plain)
+  }
+
+  @Test("Texts of bundles") func bundles() {
+    #expect(
+      line("let t = bundle.localizedString(forKey: k, value: nil, table: \"T\")")
+        == "let t = bundle.localizedText(forKey: k, value: nil, table: \"T\")")
+    #expect(
+      line(
+        "let t = NSLocalizedString(\"k\", tableName: nil, bundle: .main, value: v, comment: \"\")")
+        == "let t = Foundation.Bundle.main.localizedText(forKey: \"k\", value: v, table: nil)")
+    let own = "let t = words.localizedString(forKey: k, value: nil, table: nil)"
+    #expect(
+      line(
+        own,
+        "class Words { func localizedString(forKey: String, value: String?, table: String?) -> String { \"\" } }"
+      ) == own)
+  }
+
+  @Test("The locale") func locale() {
+    #expect(line("let l = Locale.current.identifier") == "let l = Locale.session.identifier")
+    let own = "let l = Locale.current"
+    #expect(line(own, "enum Locale { static let current = 1 }") == own)
+  }
+}

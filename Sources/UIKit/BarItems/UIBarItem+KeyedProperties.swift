@@ -1,0 +1,10 @@
+extension KeyedProperties {
+  /// The properties of `UIBarItem` that documents set by their names: outlets and user-defined attributes.
+  static let ofUIBarItem: [Outlet] = [
+    Outlet("accessibilityLabel", \UIBarItem.accessibilityLabel),
+    Outlet("enabled", \UIBarItem.isEnabled),
+    Outlet("image", \UIBarItem.image),
+    Outlet("tag", \UIBarItem.tag),
+    Outlet("title", \UIBarItem.title),
+  ]
+}
