@@ -54,12 +54,30 @@ enum ProjectProgram {
       throw ExitCode(1)
     }
     let program = root.appendingPathComponent("Projects/.build/release/project")
-    if !isCurrent(program, in: root) { try build(in: root) }
-    let arguments: [UnsafeMutablePointer<CChar>?] =
-      ([program.path, command] + words).map { strdup($0) } + [nil]
-    execv(program.path, arguments)
-    Console.error("\(program.path) could not be started: \(String(cString: strerror(errno)))")
+    let start = [program.path, command] + words
+    let isThere = isCurrent(program, in: root)
+    if !isThere { Console.error("Building what opens projects, once; this takes some minutes") }
+    replaceThisProcess(isThere ? start : ["/bin/sh", "-c", buildAndStart, root.path] + start)
     throw ExitCode(1)
+  }
+
+  /// What builds the program $1 in the folder $0, and goes on as it. The shell takes this process's place, and what it starts
+  /// is in the same process group: Ctrl-C ends them.
+  private static let buildAndStart = """
+    begun=$(date +%s)
+    swift build --package-path "$0/Projects" --configuration release --product project </dev/null >&2 || {
+      echo "What opens projects could not be built; the answer is above." >&2
+      exit 1
+    }
+    # A build that finds nothing to do leaves the program's date; what changed meanwhile is for the next one.
+    touch -d "@$begun" "$1"
+    exec "$@"
+    """
+
+  private static func replaceThisProcess(_ words: [String]) {
+    let arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+    execv(words[0], arguments)
+    Console.error("\(words[0]) could not be started: \(String(cString: strerror(errno)))")
   }
 
   private static var root: URL? {
@@ -86,26 +104,5 @@ enum ProjectProgram {
 
   private static func modified(_ url: URL) -> Date? {
     (try? FileManager.default.attributesOfItem(atPath: url.path))?[.modificationDate] as? Date
-  }
-
-  private static func build(in root: URL) throws {
-    Console.error("Building what opens projects, once; this takes some minutes")
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
-      "swift", "build", "--package-path", root.appendingPathComponent("Projects").path,
-      "--configuration", "release", "--product", "project",
-    ]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.standardError
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      Console.error("What opens projects could not be built; the answer is above.")
-      throw ExitCode(1)
-    }
-    // A build that finds nothing to do leaves the program's date.
-    let program = root.appendingPathComponent("Projects/.build/release/project")
-    try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: program.path)
   }
 }

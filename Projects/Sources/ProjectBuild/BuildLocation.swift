@@ -22,6 +22,14 @@ public struct BuildLocation: Sendable {
       .appendingPathComponent(toolkit.configuration.rawValue)
   }
 
+  /// Where packages of the project are fetched to, for all configurations.
+  public var packages: URL {
+    folder.deletingLastPathComponent().appendingPathComponent("Packages")
+  }
+
+  /// The file whose lock a process has that builds the project.
+  var lock: URL { folder.deletingLastPathComponent().appendingPathComponent("build.lock") }
+
   private static func cacheFolder() -> URL {
     let environment = ProcessInfo.processInfo.environment
     if let path = environment["XDG_CACHE_HOME"], path.hasPrefix("/") {

@@ -4,14 +4,19 @@ import Foundation
 public struct BuildProgress: Sendable {
   /// Gets each step as it begins, such as “Compiling Weather (23 files)”.
   public let step: @Sendable (String) -> Void
+  /// Gets how far a long step is, such as “12 of 105”.
+  public let detail: @Sendable (String) -> Void
   /// Gets what the compiler and the readers of documents say, line by line.
   public let message: @Sendable (String) -> Void
 
   /// Makes a receiver of steps and messages.
   public init(
-    step: @escaping @Sendable (String) -> Void, message: @escaping @Sendable (String) -> Void
+    step: @escaping @Sendable (String) -> Void,
+    detail: @escaping @Sendable (String) -> Void = { _ in },
+    message: @escaping @Sendable (String) -> Void
   ) {
     self.step = step
+    self.detail = detail
     self.message = message
   }
 }

@@ -4,7 +4,6 @@ import Foundation
 struct Command {
   let executable: URL
   let arguments: [String]
-  var folder: URL?
   var environment: [String: String]?
 
   struct Result {
@@ -16,25 +15,23 @@ struct Command {
   ///
   /// - Parameter line: Gets each line as soon as it is there.
   func run(line: ((String) -> Void)? = nil) throws(BuildError) -> Result {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = executable
-    process.arguments = arguments
-    if let folder { process.currentDirectoryURL = folder }
-    if let environment { process.environment = environment }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = pipe
-    process.standardError = pipe
-    do {
-      try process.run()
-    } catch {
-      throw BuildError("\(executable.path) could not be started: \(error.localizedDescription)")
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else {
+      throw BuildError("No pipe could be made: \(String(cString: strerror(errno)))")
     }
-    try? pipe.fileHandleForWriting.close()
+    // Another program that kept an end open would keep this one from seeing the other's end.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let reader = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
+    let child: ChildProcess
+    do {
+      defer { close(ends[1]) }
+      child = try ChildProcess(
+        executable, arguments, environment: environment, output: ends[1])
+    }
     var all = Data()
     var pending = Data()
     while true {
-      let part = pipe.fileHandleForReading.availableData
+      let part = reader.availableData
       if part.isEmpty { break }
       all.append(part)
       guard let line else { continue }
@@ -45,11 +42,7 @@ struct Command {
       }
     }
     if let line, !pending.isEmpty { line(String(decoding: pending, as: UTF8.self)) }
-    process.waitUntilExit()
-    return Result(
-      status: process.terminationReason == .exit
-        ? process.terminationStatus : 128 + process.terminationStatus,
-      output: String(decoding: all, as: UTF8.self))
+    return Result(status: child.wait(), output: String(decoding: all, as: UTF8.self))
   }
 
   /// Finds a program in the folders of `PATH`.

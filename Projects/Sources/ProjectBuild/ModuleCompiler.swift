@@ -38,6 +38,7 @@ struct ModuleCompiler {
       where file != "outputs.json" {
         try? FileManager.default.removeItem(at: objects.appendingPathComponent(file))
       }
+      try FileWriter.write(text, to: key)
     }
     let result = try Command(executable: compiler, arguments: arguments).run()
     tell(Diagnostics(result.output), plan)
@@ -54,7 +55,6 @@ struct ModuleCompiler {
           + "error\(diagnostics.errors.count == 1 ? "" : "s") in \(files) file\(files == 1 ? "" : "s")."
       )
     }
-    try FileWriter.write(text, to: key)
     return outputs
   }
 
@@ -126,10 +126,12 @@ struct ModuleCompiler {
   /// Links objects with the toolkit to a program.
   func link(_ objects: [URL], to program: URL, flags: [String] = []) throws(BuildError) {
     try FileWriter.makeFolder(program.deletingLastPathComponent())
+    // A program that is half written, because somebody pressed Ctrl-C, would pass for a new one.
+    let partial = program.deletingLastPathComponent().appendingPathComponent(".linking")
     // The toolkit comes before Foundation: it stands in for its clocks when a script is played.
     let arguments =
       toolkit.libraries.map(\.path) + objects.map(\.path)
-      + ["-emit-executable", "-o", program.path, "-lFoundationNetworking", "-lFoundationXML"]
+      + ["-emit-executable", "-o", partial.path, "-lFoundationNetworking", "-lFoundationXML"]
       + flags
     // Linking takes longer than finding out that there is nothing to link.
     if let made = FileDates.modified(program),
@@ -143,6 +145,9 @@ struct ModuleCompiler {
       throw BuildError(
         "\(program.lastPathComponent) could not be linked:\n"
           + result.output.split(separator: "\n").suffix(20).joined(separator: "\n"))
+    }
+    guard rename(partial.path, program.path) == 0 else {
+      throw BuildError("\(program.path) could not be written: \(String(cString: strerror(errno)))")
     }
   }
 }

@@ -7,7 +7,12 @@ extension ProjectBuilder {
   ///
   /// Nothing of the project is run.
   public func symbols(of target: Target) throws(BuildError) -> SymbolReport {
-    try toolkit.build(progress)
+    let locks = try BuildLocks(location, toolkit, progress)
+    defer { withExtendedLifetime(locks) {} }
+    return try findSymbols(of: target)
+  }
+
+  private func findSymbols(of target: Target) throws(BuildError) -> SymbolReport {
     let compiler = try makeCompiler()
     for part in project.buildOrder(of: target) where part.name != target.name {
       guard part.kind == .framework || part.kind == .staticLibrary else { continue }

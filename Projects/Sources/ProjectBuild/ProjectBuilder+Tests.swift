@@ -9,11 +9,12 @@ extension ProjectBuilder {
   public func buildTests(_ target: Target) throws(BuildError) -> App {
     var builder = self
     builder.isTestable = true
+    let locks = try BuildLocks(location, toolkit, progress)
+    defer { withExtendedLifetime(locks) {} }
     return try builder.makeTests(target)
   }
 
   private func makeTests(_ target: Target) throws(BuildError) -> App {
-    try toolkit.build(progress)
     var compiler = try makeCompiler()
     compiler = ModuleCompiler(
       toolkit: toolkit, compiler: compiler.compiler,

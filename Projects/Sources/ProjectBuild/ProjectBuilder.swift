@@ -10,6 +10,8 @@ public struct ProjectBuilder {
   let progress: BuildProgress
   /// Where packages were fetched to.
   public var checkouts = PackageCheckouts(folder: nil)
+  /// Whether packages that are not there may be fetched.
+  public var resolvesPackages = false
   /// Whether what the compiler warns of is shown.
   public var showsWarnings = false
   /// Whether modules can be imported with `@testable`.
@@ -33,13 +35,23 @@ public struct ProjectBuilder {
     public let bundle: URL
     /// Notes of a kind that is not worth an error, with file and line.
     public let notes: [String]
+
+    /// Runs the program to its end, with the outputs of this one.
+    ///
+    /// - Returns: Its exit code.
+    public func run() throws(BuildError) -> Int32 { try ChildProcess(program, []).wait() }
   }
 
   /// Builds a target and what it needs.
   ///
   /// - Throws: a sentence when something does not compile; what the compiler said went to the progress before.
   public func build(_ target: Target) throws(BuildError) -> App {
-    try toolkit.build(progress)
+    let locks = try BuildLocks(location, toolkit, progress)
+    defer { withExtendedLifetime(locks) {} }
+    return try make(target)
+  }
+
+  private func make(_ target: Target) throws(BuildError) -> App {
     let compiler = try makeCompiler()
     let name = Self.productName(of: target)
     let folder = location.folder.appendingPathComponent("\(name).app")
@@ -108,8 +120,9 @@ public struct ProjectBuilder {
   ) throws(BuildError) {
     let products = parts.flatMap(\.packageProducts)
     guard !products.isEmpty, let swift = Command.find("swift") else { return }
-    var packages = PackageModules(swift: swift, checkouts: checkouts, progress: progress)
-    try packages.read(project.packages)
+    var packages = PackageModules(
+      swift: swift, checkouts: checkouts, fetches: resolvesPackages, progress: progress)
+    try packages.read(project.packages, pins: project.pins)
     var given: Set<String> = []
     for part in packages.parts(of: products, given: &given) {
       let place = part.target.resources.isEmpty ? nil : "\(part.package)_\(part.target.name).bundle"

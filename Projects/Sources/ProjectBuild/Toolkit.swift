@@ -103,48 +103,4 @@ public struct Toolkit: Sendable {
     }
     return names
   }
-
-  /// Builds what is not there or older than its sources. Says so before, as the first time takes minutes.
-  public func build(_ progress: BuildProgress) throws(BuildError) {
-    guard let swift = Command.find("swift") else {
-      throw BuildError(
-        "swift was not found on the PATH. Install it from https://www.swift.org/install/linux/ and start again."
-      )
-    }
-    for package in packages where !isCurrent(package) {
-      progress.step(
-        "Building \(package.product == "AppToolkit" ? "the toolkit" : "Combine and os"), once for all projects; "
-          + "this takes some minutes")
-      let result = try Command(
-        executable: swift,
-        arguments: [
-          "build", "--package-path", package.folder.path, "--configuration",
-          configuration.rawValue, "--product", package.product,
-        ]
-      ).run()
-      guard result.status == 0 else {
-        throw BuildError(
-          "The toolkit could not be built in \(package.folder.path); the compiler's answer:\n"
-            + result.output.split(separator: "\n").suffix(30).joined(separator: "\n"))
-      }
-      // A build that had nothing to link leaves the library's date.
-      let stamp = stamp(of: package)
-      guard FileManager.default.createFile(atPath: stamp.path, contents: Data()) else {
-        throw BuildError("\(stamp.path) could not be written.")
-      }
-    }
-  }
-
-  private func stamp(of package: Package) -> URL {
-    products(of: package).appendingPathComponent("\(package.product).built")
-  }
-
-  private func isCurrent(_ package: Package) -> Bool {
-    guard FileManager.default.fileExists(atPath: library(of: package).path),
-      let built = FileDates.modified(stamp(of: package))
-    else { return false }
-    return package.sources.allSatisfy { source in
-      FileDates.newest(in: package.folder.appendingPathComponent(source)) < built
-    }
-  }
 }

@@ -74,7 +74,28 @@ extension ManifestText {
       )
     }
     return PackageReference(
-      name: ProjectPackages.name(url), source: .remote(url: url, requirement: ""))
+      name: ProjectPackages.name(url),
+      source: .remote(url: url, requirement: requirement(call.arguments[""] ?? "")))
+  }
+
+  /// What an argument without a name asks for: `.upToNextMinor(from: "1.2.0")`, `"1.0.0"..<"2.0.0"` and their like.
+  private static func requirement(_ text: String) -> String {
+    for (name, words) in [("exact", "exactly"), ("branch", "branch"), ("revision", "revision")] {
+      if let value = calls(name, in: Substring(text)).first?.arguments[""].flatMap(literal) {
+        return "\(words) \(value)"
+      }
+    }
+    if let low = calls("upToNextMajor", in: Substring(text)).first?.string("from") {
+      return "from \(low)"
+    }
+    if let low = calls("upToNextMinor", in: Substring(text)).first?.string("from"),
+      let version = PackageVersion(low)
+    {
+      return "\(low) to \(version.nextMinor)"
+    }
+    let ends = text.split(separator: "..<").map { literal($0.trimmingCharacters(in: .whitespaces)) }
+    if ends.count == 2, let low = ends[0], let high = ends[1] { return "\(low) to \(high)" }
+    return ""
   }
 
   private static func app(_ call: Call, package: String) -> AppDescription {

@@ -139,7 +139,10 @@ enum PackageDump {
       return ""
     }
     switch kind {
-    case "range": return "from \(first["lowerBound"]?.string ?? "")"
+    case "range":
+      let (low, high) = (first["lowerBound"]?.string ?? "", first["upperBound"]?.string ?? "")
+      let isMajor = PackageVersion(low).map(\.nextMajor) == PackageVersion(high)
+      return isMajor || high.isEmpty ? "from \(low)" : "\(low) to \(high)"
     case "exact": return "exactly \(first.string ?? "")"
     default: return "\(kind) \(first.string ?? "")"
     }

@@ -15,13 +15,20 @@ struct PackageFolderReader {
       description, folder: path, tree: session.tree, notes: session.notes)
     var targets = content.targets
     if let app = description.app { make(app, of: &targets, at: path) }
+    let pins = ProjectPackages(session: session).versions([
+      path + "/Package.resolved", path + "/.swiftpm/Package.resolved",
+    ])
     session.notes.add(
       manifest, nil,
       "the manifest is read as text and not run: targets that it computes are not seen")
     return Project(
       root: URL(fileURLWithPath: path), location: URL(fileURLWithPath: path),
       name: description.app?.name ?? content.name, kind: .package, targets: targets,
-      packages: resolved(content.packages, at: path))
+      packages: content.packages.map { package in
+        var package = package
+        package.take(pins)
+        return package
+      }, pins: pins)
   }
 
   /// Targets that the folders suggest, for a manifest that computes its own.
@@ -80,17 +87,5 @@ struct PackageFolderReader {
       entries.merge(more) { $1 }
     }
     targets[index].infoPlist = .dictionary(entries)
-  }
-
-  private func resolved(_ packages: [PackageReference], at path: String) -> [PackageReference] {
-    let files = [path + "/Package.resolved", path + "/.swiftpm/Package.resolved"]
-    let versions = ProjectPackages(session: session).versions(files)
-    return packages.map { package in
-      var package = package
-      if case .remote(let url, _) = package.source {
-        package.resolved = versions[ProjectPackages.name(url).lowercased()]
-      }
-      return package
-    }
   }
 }

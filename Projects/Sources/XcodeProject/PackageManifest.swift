@@ -72,30 +72,3 @@ public struct PackageManifest: Sendable {
       products: description.products, packages: description.packages, notes: notes.notes)
   }
 }
-
-/// Finds the folders of packages: those of a project's own, and those that were fetched.
-public struct PackageCheckouts: Sendable {
-  /// The folder that has one folder for each fetched package, such as `.build/checkouts`, or nil.
-  public var folder: URL?
-
-  /// Makes a finder.
-  public init(folder: URL?) { self.folder = folder }
-
-  /// The folder of a package with its manifest, or nil if it was not fetched.
-  public func folder(of package: PackageReference) -> URL? {
-    switch package.source {
-    case .local(let url): return hasManifest(url) ? url : nil
-    case .remote(let url, _):
-      guard let folder else { return nil }
-      let name = ProjectPackages.name(url).lowercased()
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-      guard let found = names.first(where: { $0.lowercased() == name }) else { return nil }
-      let place = folder.appendingPathComponent(found, isDirectory: true)
-      return hasManifest(place) ? place : nil
-    }
-  }
-
-  private func hasManifest(_ url: URL) -> Bool {
-    FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path)
-  }
-}

@@ -28,6 +28,8 @@ public struct Project: Sendable {
   public var targets: [Target]
   /// Swift packages that targets use or that belong to the project.
   public var packages: [PackageReference]
+  /// The versions in its `Package.resolved`, those of packages that packages need too, by their names in lower case.
+  public var pins: [String: PackagePin]
   /// What is not there or could not be read, one sentence each.
   public var notes: [Note]
 
@@ -35,7 +37,7 @@ public struct Project: Sendable {
   public init(
     root: URL, location: URL, name: String, kind: Kind, configuration: String = "",
     targets: [Target] = [],
-    packages: [PackageReference] = [], notes: [Note] = []
+    packages: [PackageReference] = [], pins: [String: PackagePin] = [:], notes: [Note] = []
   ) {
     self.root = root
     self.location = location
@@ -44,6 +46,7 @@ public struct Project: Sendable {
     self.configuration = configuration
     self.targets = targets
     self.packages = packages
+    self.pins = pins
     self.notes = notes
   }
 

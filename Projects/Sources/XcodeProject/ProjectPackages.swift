@@ -6,10 +6,9 @@ struct ProjectPackages {
 
   /// The packages that a project names, and those in folders of it.
   ///
-  /// - Parameter resolved: Files that may tell the versions, the most specific first.
-  func read(_ project: LoadedProject, resolved files: [String]) -> [PackageReference] {
+  /// - Parameter versions: What `Package.resolved` has.
+  func read(_ project: LoadedProject, pins versions: [String: PackagePin]) -> [PackageReference] {
     let document = project.document
-    let versions = versions(files)
     var packages: [PackageReference] = []
     var positions: [String: Int] = [:]
     for object in document.objects(document.root, "packageReferences") {
@@ -48,20 +47,22 @@ struct ProjectPackages {
   }
 
   /// Versions of the first of some files that is there.
-  func versions(_ files: [String]) -> [String: String] {
+  func versions(_ files: [String]) -> [String: PackagePin] {
     files.lazy.compactMap { pins($0) }.first ?? [:]
   }
 
   private func reference(
-    _ object: ProjectObject, _ project: LoadedProject, _ versions: [String: String]
+    _ object: ProjectObject, _ project: LoadedProject, _ versions: [String: PackagePin]
   ) -> PackageReference? {
     let line = object.line == 0 ? nil : object.line
     if object.isa == "XCRemoteSwiftPackageReference", let url = object.string("repositoryURL") {
       let requirement = object.dictionary("requirement") ?? [:]
-      return PackageReference(
+      var package = PackageReference(
         name: ProjectPackages.name(url),
-        source: .remote(url: url, requirement: ProjectPackages.requirement(requirement)),
-        resolved: versions[ProjectPackages.name(url).lowercased()], line: line)
+        source: .remote(url: url, requirement: ProjectPackages.requirement(requirement)), line: line
+      )
+      package.take(versions)
+      return package
     }
     guard let path = object.string("relativePath") ?? object.string("path") else { return nil }
     return local(Path.join(project.document.folder, path), line: line, file: project.document.file)
@@ -102,7 +103,7 @@ struct ProjectPackages {
   }
 
   /// Versions or revisions of a `Package.resolved`, by the names of packages in lower case; nil if there is none.
-  private func pins(_ path: String) -> [String: String]? {
+  private func pins(_ path: String) -> [String: PackagePin]? {
     guard case .found(let actual, isFolder: false) = session.tree.locate(path) else { return nil }
     do {
       return try PackageVersions.read(session.tree.data(actual), path: actual)
@@ -121,7 +122,10 @@ struct ProjectPackages {
   private static func requirement(_ fields: [String: PropertyListNode]) -> String {
     let text = { (name: String) in fields[name]?.string ?? "" }
     switch text("kind") {
-    case "upToNextMajorVersion", "upToNextMinorVersion": return "from \(text("minimumVersion"))"
+    case "upToNextMajorVersion": return "from \(text("minimumVersion"))"
+    case "upToNextMinorVersion":
+      let minimum = text("minimumVersion")
+      return PackageVersion(minimum).map { "\(minimum) to \($0.nextMinor)" } ?? "from \(minimum)"
     case "exactVersion": return "exactly \(text("version"))"
     case "versionRange": return "\(text("minimumVersion")) to \(text("maximumVersion"))"
     case "branch": return "branch \(text("branch"))"
@@ -151,17 +155,18 @@ enum PackageVersions {
     var revision: String?
   }
 
-  static func read(_ data: Data, path: String) throws(ProjectError) -> [String: String] {
+  static func read(_ data: Data, path: String) throws(ProjectError) -> [String: PackagePin] {
     let file: File
     do { file = try JSONDecoder().decode(File.self, from: data) } catch {
       throw ProjectError(
         path: path, message: "the versions of packages cannot be read: this is no Package.resolved")
     }
-    var versions: [String: String] = [:]
+    var versions: [String: PackagePin] = [:]
     for pin in file.pins ?? file.object?.pins ?? [] {
-      guard let version = pin.state.version ?? pin.state.branch ?? pin.state.revision else {
+      guard let name = pin.state.version ?? pin.state.branch ?? pin.state.revision else {
         continue
       }
+      let version = PackagePin(name: name, revision: pin.state.revision)
       if let url = pin.location ?? pin.repositoryURL {
         versions[ProjectPackages.name(url).lowercased()] = version
       }

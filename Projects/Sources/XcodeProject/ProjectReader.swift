@@ -48,12 +48,13 @@ public struct ProjectReader: Sendable {
     case .xcodeProject:
       let project = try session.project(path)
       let workspace = path + "/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"
+      let pins = ProjectPackages(session: session).versions([workspace])
       return Project(
         root: URL(fileURLWithPath: project.document.folder), location: URL(fileURLWithPath: path),
         name: project.document.name, kind: .xcodeProject,
         configuration: session.configuration ?? "Debug",
         targets: try session.targets(of: [project]),
-        packages: ProjectPackages(session: session).read(project, resolved: [workspace]))
+        packages: ProjectPackages(session: session).read(project, pins: pins), pins: pins)
     case .workspace: return try WorkspaceReader(session: session).read(path)
     case .package: return PackageFolderReader(session: session).read(path)
     case .folder: return SourceFolderReader(session: session).read(path)

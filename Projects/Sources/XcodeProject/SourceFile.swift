@@ -78,6 +78,8 @@ public struct PackageReference: Hashable, Sendable {
   public var source: Source
   /// The version or revision in `Package.resolved`, or nil if it was never resolved.
   public var resolved: String?
+  /// The commit in `Package.resolved`, or nil.
+  public var revision: String?
   /// Products of it that targets of the project use.
   public var products: [String]
   /// The line of the reference in the project file, or nil.
@@ -85,12 +87,26 @@ public struct PackageReference: Hashable, Sendable {
 
   /// Makes a reference of its parts.
   public init(
-    name: String, source: Source, resolved: String? = nil, products: [String] = [], line: Int? = nil
+    name: String, source: Source, resolved: String? = nil, revision: String? = nil,
+    products: [String] = [], line: Int? = nil
   ) {
     self.name = name
     self.source = source
     self.resolved = resolved
+    self.revision = revision
     self.products = products
     self.line = line
+  }
+
+  /// The name by which packages are the same.
+  public var identity: String { name.lowercased() }
+
+  /// Takes the version that a `Package.resolved` has, unless there is one.
+  public mutating func take(_ pins: [String: PackagePin]) {
+    guard case .remote(let url, _) = source, resolved == nil,
+      let pin = pins[ProjectPackages.name(url).lowercased()]
+    else { return }
+    resolved = pin.name
+    revision = pin.revision
   }
 }

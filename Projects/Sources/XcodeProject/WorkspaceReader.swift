@@ -30,12 +30,14 @@ struct WorkspaceReader {
       throw ProjectError(
         path: path, message: "the workspace names no project that can be read\(reason)")
     }
+    var allPins: [String: PackagePin] = [:]
     for project in projects {
-      let resolved = [
+      let pins = ProjectPackages(session: session).versions([
         path + "/xcshareddata/swiftpm/Package.resolved",
         project.document.path + "/project.xcworkspace/xcshareddata/swiftpm/Package.resolved",
-      ]
-      for package in ProjectPackages(session: session).read(project, resolved: resolved) {
+      ])
+      allPins.merge(pins) { first, _ in first }
+      for package in ProjectPackages(session: session).read(project, pins: pins) {
         if let index = packages.firstIndex(where: { $0.source == package.source }) {
           packages[index].products += package.products.filter {
             !packages[index].products.contains($0)
@@ -49,7 +51,7 @@ struct WorkspaceReader {
       root: URL(fileURLWithPath: Path.folder(path)), location: URL(fileURLWithPath: path),
       name: Path.stem(path),
       kind: .workspace, configuration: session.configuration ?? "Debug",
-      targets: try session.targets(of: projects), packages: packages)
+      targets: try session.targets(of: projects), packages: packages, pins: allPins)
   }
 
   /// The absolute paths that a workspace names, in its order.

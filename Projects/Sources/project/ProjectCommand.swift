@@ -28,6 +28,11 @@ struct BuildOptions: ParsableArguments {
     help: ArgumentHelp(
       "Where the packages are that are not beside the project: one folder for each.",
       valueName: "folder")) var packages: String?
+  @Flag(
+    help:
+      "Fetch the packages that are not beside the project, with git; without this nothing is fetched."
+  )
+  var resolve = false
   @Flag(help: "Show the compiler's warnings too.") var warnings = false
   @Option(
     help: ArgumentHelp("How the toolkit is compiled: release or debug.", valueName: "configuration")
@@ -53,14 +58,15 @@ struct BuildOptions: ParsableArguments {
       throw Failure(Self.noToolkit)
     }
     let toolkit = Toolkit(root: root, configuration: toolkit)
+    let location = BuildLocation(
+      project: project.location, toolkit: toolkit,
+      base: buildFolder.map { URL(fileURLWithPath: $0) })
     var builder = ProjectBuilder(
-      project, toolkit: toolkit,
-      location: BuildLocation(
-        project: project.location, toolkit: toolkit,
-        base: buildFolder.map { URL(fileURLWithPath: $0) }),
-      progress: terminal.progress)
+      project, toolkit: toolkit, location: location, progress: terminal.progress)
     builder.showsWarnings = warnings
-    builder.checkouts = PackageCheckouts(folder: packages.map { URL(fileURLWithPath: $0) })
+    builder.checkouts = PackageCheckouts(
+      folder: packages.map { URL(fileURLWithPath: $0) }, fetched: location.packages)
+    builder.resolvesPackages = resolve
     return builder
   }
 

@@ -8,25 +8,53 @@ final class Terminal: @unchecked Sendable {
   private let begun = Date()
   private var stepBegun = Date()
   private var current: String?
+  private var detail = ""
+  private let clock: any DispatchSourceTimer
 
-  var progress: BuildProgress {
-    BuildProgress(step: { self.step($0) }, message: { self.say($0) })
+  /// After how many seconds a step shows how long it takes; a log gets a line each time this has passed.
+  private let patience = 10
+  private let logPatience = 60
+
+  init() {
+    clock = DispatchSource.makeTimerSource(queue: .global())
+    let interval = isInteractive ? 1 : logPatience
+    clock.schedule(deadline: .now() + .seconds(interval), repeating: .seconds(interval))
+    clock.setEventHandler { [weak self] in self?.tick() }
+    clock.resume()
   }
 
-  /// Begins a step. On a terminal its line is replaced when it ends; a log gets the line of each step once it ended.
+  deinit { clock.cancel() }
+
+  var progress: BuildProgress {
+    BuildProgress(
+      step: { self.step($0) }, detail: { self.detail($0) }, message: { self.say($0) })
+  }
+
+  /// Begins a step. On a terminal its line is replaced when it ends; a log gets the line of each step once it ended, and of
+  /// one that takes long before.
   func step(_ text: String) {
     lock.withLock {
       finish()
       current = text
+      detail = ""
       stepBegun = Date()
-      if isInteractive { write("\r\u{1B}[K\(text) …") }
+      show()
+    }
+  }
+
+  /// How far the step is.
+  func detail(_ text: String) {
+    lock.withLock {
+      detail = text
+      show()
     }
   }
 
   func say(_ line: String) {
     lock.withLock {
-      if isInteractive, current != nil { write("\r\u{1B}[K") }
+      erase()
       write(line + "\n")
+      show()
     }
   }
 
@@ -41,14 +69,44 @@ final class Terminal: @unchecked Sendable {
   /// Takes away the line of a step that did not end.
   func clear() {
     lock.withLock {
-      if isInteractive, current != nil { write("\r\u{1B}[K") }
+      erase()
       current = nil
     }
   }
 
+  private func tick() {
+    lock.withLock {
+      guard let current else { return }
+      if isInteractive {
+        show()
+      } else if Date().timeIntervalSince(stepBegun) >= Double(logPatience) - 1 {
+        write("\(current) …\(state)\n")
+      }
+    }
+  }
+
+  /// How far the step is, and since when it goes on.
+  private var state: String {
+    let seconds = Int(Date().timeIntervalSince(stepBegun))
+    var parts = detail.isEmpty ? [] : [detail]
+    if seconds >= patience {
+      parts.append(String(format: "%d:%02d", seconds / 60, seconds % 60))
+    }
+    return parts.isEmpty ? "" : " " + parts.joined(separator: ", ")
+  }
+
+  private func show() {
+    guard isInteractive, let current else { return }
+    write("\r\u{1B}[K\(current) …\(state)")
+  }
+
+  private func erase() {
+    if isInteractive, current != nil { write("\r\u{1B}[K") }
+  }
+
   private func finish() {
     guard let current else { return }
-    if isInteractive { write("\r\u{1B}[K") }
+    erase()
     write("\(current): \(Self.seconds(since: stepBegun))\n")
     self.current = nil
   }

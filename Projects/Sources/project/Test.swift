@@ -32,13 +32,7 @@ struct Test: ParsableCommand {
       do {
         let app = try options.builder(of: project, terminal).buildTests(target)
         terminal.end("\(target.name) is built")
-        let process = Process()
-        process.executableURL = app.program
-        try process.run()
-        process.waitUntilExit()
-        if process.terminationReason != .exit || process.terminationStatus != 0 {
-          failed.append(target.name)
-        }
+        if try app.run() != 0 { failed.append(target.name) }
       } catch let error as BuildError {
         terminal.clear()
         terminal.say("\(error)")

@@ -1,0 +1,48 @@
+import Foundation
+
+/// A program that runs in the process group of this one, so that Ctrl-C in a terminal ends both.
+///
+/// Foundation's `Process` gives each program a group of its own: what it started would go on working for nobody.
+struct ChildProcess {
+  private let identifier: pid_t
+
+  /// Starts a program that reads nothing.
+  ///
+  /// - Parameter output: Where its two outputs go; nil for those of this process.
+  init(
+    _ executable: URL, _ arguments: [String], environment: [String: String]? = nil,
+    output: Int32? = nil
+  ) throws(BuildError) {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    if let output {
+      posix_spawn_file_actions_adddup2(&actions, output, 1)
+      posix_spawn_file_actions_adddup2(&actions, output, 2)
+    }
+    let variables = environment ?? ProcessInfo.processInfo.environment
+    var words = ([executable.path] + arguments).map { strdup($0) } + [nil]
+    var settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in words + settings { free(text) } }
+    var identifier: pid_t = 0
+    let failure = posix_spawn(&identifier, executable.path, &actions, nil, &words, &settings)
+    guard failure == 0 else {
+      throw BuildError(
+        "\(executable.path) could not be started: \(String(cString: strerror(failure)))")
+    }
+    self.identifier = identifier
+  }
+
+  /// Waits for its end.
+  ///
+  /// - Returns: Its exit code, or 128 and the number of the signal that ended it.
+  func wait() -> Int32 {
+    var status: Int32 = 0
+    while waitpid(identifier, &status, 0) == -1 {
+      guard errno == EINTR else { return 1 }
+    }
+    let signal = status & 0x7F
+    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+  }
+}
