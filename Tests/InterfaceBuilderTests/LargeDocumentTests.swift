@@ -55,16 +55,16 @@ struct LargeDocumentTests {
     _ = try compile("<view id=\"v\"><subviews>\(views)</subviews></view>")
   }
 
-  @Test("10,000 connections of one collection") func connections() throws {
-    let links = (0..<10_000).map {
+  @Test("6,000 connections of one collection") func connections() throws {
+    let links = (0..<6_000).map {
       "<outletCollection property=\"p\" destination=\"v\" id=\"c\($0)\"/>"
     }
     _ = try compile("<view id=\"v\"><connections>\(links.joined())</connections></view>")
   }
 
-  @Test("10,000 lines of text, and 10,000 values") func texts() throws {
-    let text = String(repeating: "line &lt;\n", count: 10_000)
-    let values = String(repeating: "<color key=\"a\" white=\"1\"/>", count: 10_000)
+  @Test("6,000 lines of text, and 6,000 values") func texts() throws {
+    let text = String(repeating: "line &lt;\n", count: 6_000)
+    let values = String(repeating: "<color key=\"a\" white=\"1\"/>", count: 6_000)
     _ = try compile("<label id=\"v\"><string key=\"text\">\(text)</string>\(values)</label>")
   }
 

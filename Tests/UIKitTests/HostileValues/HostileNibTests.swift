@@ -83,7 +83,7 @@ import Testing
       "UISearchController", "UICollectionView", "UICollectionViewController",
       "UIPageViewController",
       "UIView.Type", "UIView?", "Foundation.NSObject", "NSLock", "Thread", "Process", "Int", ".",
-      "..", "", " ", "0", "😀", String(repeating: "A", count: 1 << 20),
+      "..", "", " ", "0", "😀", String(repeating: "A", count: 1 << 16),
     ]
     let elements = [
       "customObject": "NSObject", "view": "UIView", "viewController": "UIViewController",
@@ -94,7 +94,7 @@ import Testing
     }
     for name in names {
       HostileTrace.say("\(name.prefix(40))")
-      // All of a name in one document, which a name of a megabyte is written to once.
+      // All of a name in one document, which takes less to write.
       let objects = kinds.map { element, type, module in
         ["element": element, "custom": name, "module": module, "class": type]
       }
