@@ -37,6 +37,9 @@ final class MarkupReader: NSObject, XMLParserDelegate {
     for word in ["<!DOCTYPE", "<!ENTITY"] where data.range(of: Data(word.utf8)) != nil {
       throw fail(0, "The document has a \(word)> of its own, which Interface Builder never writes.")
     }
+    if let line = AttributeLimit.lineOfExcess(in: data) {
+      throw fail(line, "The element has more than \(AttributeLimit.greatestCount) attributes.")
+    }
     let reader = MarkupReader(document: document)
     let parser = XMLParser(data: data)
     parser.shouldResolveExternalEntities = false

@@ -244,9 +244,9 @@ import Scene
     return [.save, .transform(shift)] + all + [.restore]
   }
 
-  /// How many particles are shown, and how many are looked at for that.
-  private static let greatestCount = 16_000
-  private static let greatestWork = 64_000
+  /// How many particles are shown, and how many are looked at for that. Tests of what is bounded make them smaller.
+  static var greatestCount = 16_000
+  static var greatestWork = 64_000
 
   /// The particles of a cell that are alive, and those that they emit.
   private func emit(

@@ -23,7 +23,8 @@ import Scene
   private var copies = Copies() { didSet { changed() } }
   /// More copies than that are not drawn of a layer, and in all layers that are inside of each other.
   private static let most = 10_000
-  private static let mostInAll = 50_000
+  /// Tests of what is bounded make it smaller.
+  static var mostInAll = 50_000
   /// How many sublayers may still be drawn by the outermost replicator; nil outside of one.
   private static var left: Int?
 

@@ -157,8 +157,10 @@ import Foundation
 
   /// The class of a name with its module; nil for what is no name.
   static func named(_ name: String) -> AnyClass? {
+    // Looked at first, as names of a megabyte take long to split.
+    guard name.utf8.count <= greatestLength else { return nil }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard name.utf8.count <= greatestLength, parts.count <= 2,
+    guard parts.count <= 2,
       parts.allSatisfy({ part in
         part.first.map { $0.isLetter || $0 == "_" } == true
           && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }

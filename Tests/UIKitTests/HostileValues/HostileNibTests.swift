@@ -32,15 +32,17 @@ import Testing
       }
     }
     #expect(places.count > 150)
-    let groups = stride(from: 0, to: places.count, by: 40).map {
-      places[$0..<min($0 + 40, places.count)]
-    }
+    // Every attribute meets every value; those beside it have others, or are as they were.
+    let values = ["1e300", "-1e300", "nan", "-1", "0", "1e-320", "1e10", ""]
     _ = try NibStage.warnings {
-      for (number, group) in groups.enumerated() {
-        for value in ["1e300", "-1e300", "nan", "-1", "0", "1e-320", "1e10", ""] {
-          HostileTrace.say("\(number) \(value)")
+      for half in 0..<2 {
+        for turn in values.indices {
+          HostileTrace.say("\(half) \(turn)")
           var changed: Any = list
-          for place in group { changed = HostilePlist.replacing(changed, place[...], value) }
+          for (number, place) in places.enumerated() where number % 2 == half {
+            let value = values[(number / 2 + turn) % values.count]
+            changed = HostilePlist.replacing(changed, place[...], value)
+          }
           HostileDocument.show(
             try HostileDocument.nib(changed as? [String: Any] ?? [:]).instantiate(
               withOwner: nil, options: nil))
@@ -81,33 +83,30 @@ import Testing
       "UISearchController", "UICollectionView", "UICollectionViewController",
       "UIPageViewController",
       "UIView.Type", "UIView?", "Foundation.NSObject", "NSLock", "Thread", "Process", "Int", ".",
-      "..", "", " ", "0", "😀", String(repeating: "A", count: 1 << 20),
+      "..", "", " ", "0", "😀", String(repeating: "A", count: 1 << 16),
     ]
+    let elements = [
+      "customObject": "NSObject", "view": "UIView", "viewController": "UIViewController",
+      "customView": "UIView", "tableView": "UITableView", "label": "UILabel",
+    ]
+    let kinds = elements.sorted { $0.key < $1.key }.flatMap { element in
+      ["UIKit", "Foundation", "", "A.B", "UIKitTests"].map { (element.key, element.value, $0) }
+    }
     for name in names {
-      for element in ["customObject", "view", "viewController", "customView", "tableView", "label"]
-      {
-        for module in ["UIKit", "Foundation", "", "A.B", "UIKitTests"] {
-          HostileTrace.say("\(element) \(module) \(name.prefix(40))")
-          let said = try NibStage.warnings {
-            let objects: [String: Any] = [
-              "format": 1, "kind": "nib", "top": [0],
-              "objects": [
-                [
-                  "element": element, "custom": name, "module": module,
-                  "class": [
-                    "view": "UIView", "viewController": "UIViewController",
-                    "tableView": "UITableView", "label": "UILabel", "customView": "UIView",
-                  ][element] ?? "NSObject",
-                ]
-              ],
-            ]
-            let made = try HostileDocument.nib(objects).instantiate(withOwner: nil)
-            for case let controller as UIViewController in made { controller.loadViewIfNeeded() }
-            for case let view as UIView in made { view.layoutIfNeeded() }
-          }
-          for line in said { #expect(line.utf8.count < 1000) }
-        }
+      HostileTrace.say("\(name.prefix(40))")
+      // All of a name in one document, which takes less to write.
+      let objects = kinds.map { element, type, module in
+        ["element": element, "custom": name, "module": module, "class": type]
       }
+      let said = try NibStage.warnings {
+        let nib = try HostileDocument.nib([
+          "format": 1, "kind": "nib", "top": Array(objects.indices), "objects": objects,
+        ])
+        let made = nib.instantiate(withOwner: nil)
+        for case let controller as UIViewController in made { controller.loadViewIfNeeded() }
+        for case let view as UIView in made { view.layoutIfNeeded() }
+      }
+      for line in said { #expect(line.utf8.count < 1000) }
     }
   }
 
@@ -140,8 +139,8 @@ import Testing
     defer { KeyedValue.whenRefused = nil }
     var made = 0
     _ = try NibStage.warnings {
-      for _ in 0..<40 {
-        let changed = HostileDocument.mutated(list, &random) as? [String: Any] ?? [:]
+      for _ in 0..<16 {
+        let changed = HostileDocument.mutated(list, &random, rate: 120) as? [String: Any] ?? [:]
         let objects = try HostileDocument.nib(changed).instantiate(withOwner: nil)
         HostileDocument.show(objects)
         made += objects.count
