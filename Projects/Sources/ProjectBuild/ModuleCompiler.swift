@@ -109,6 +109,7 @@ struct ModuleCompiler {
     var arguments = ["-diagnostic-style", "llvm", "-I", interfaces.path]
     // A project's own modules go before those of the toolkit.
     arguments += imports.flatMap { ["-I", $0.path] }
+    arguments += toolkit.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] }
     // On Apple's systems these are parts of Foundation. Looking up texts in the language of the session is UIKit's here.
     for module in ["FoundationNetworking", "FoundationXML", "Dispatch", "UIKit"] {
       arguments += ["-Xfrontend", "-import-module", "-Xfrontend", module]

@@ -25,8 +25,14 @@ extension ProjectBuilder {
       "Checking \(target.moduleName) (\(files.count) file\(files.count == 1 ? "" : "s"))")
     let folder = compiler.folder.appendingPathComponent("Checked/\(target.moduleName)")
     let lowered = try LoweredSources(files, module: target.moduleName, into: folder)
+    var sources = lowered.files
+    if let text = OldNames.source(languageVersion: LanguageSettings.version(of: target)) {
+      let url = folder.appendingPathComponent("\(OldNames.fileName).swift")
+      try FileWriter.write(text, to: url)
+      sources.append(url)
+    }
     let plan = ModulePlan(
-      name: target.moduleName, role: .program, files: lowered.files,
+      name: target.moduleName, role: .program, files: sources,
       languageVersion: LanguageSettings.version(of: target),
       defaultIsolation: LanguageSettings.isolation(of: target),
       conditions: LanguageSettings.conditions(of: target),

@@ -197,6 +197,8 @@ public struct ProjectBuilder {
     if let symbols = GeneratedSources.assetSymbols(of: target, bundle: bundle) {
       generated["GeneratedAssetSymbols"] = symbols
     }
+    generated[OldNames.fileName] = OldNames.source(
+      languageVersion: LanguageSettings.version(of: target))
     for (name, text) in generated.sorted(by: { $0.key < $1.key }) {
       let url = folder.appendingPathComponent("\(name).swift")
       try FileWriter.write(text, to: url)

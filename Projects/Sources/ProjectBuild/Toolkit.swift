@@ -71,6 +71,15 @@ public struct Toolkit: Sendable {
     return folders
   }
 
+  /// The module maps of modules in C that interfaces of the toolkit's modules mention: the compiler reads them where a
+  /// source imports `Combine`.
+  var moduleMaps: [URL] {
+    let map = packages.last.map {
+      products(of: $0).appendingPathComponent("COpenCombineHelpers.build/module.modulemap")
+    }
+    return [map].compactMap { $0 }.filter { FileManager.default.fileExists(atPath: $0.path) }
+  }
+
   /// What of the module folders changes when the toolkit was built anew: part of the key of what was compiled against it.
   func fingerprint() -> String {
     libraries.map { library in
