@@ -44,11 +44,11 @@ void cg_button_set(CgWidget *w, const char *icon, const char *text, CgLook *look
   GtkWidget *child = gtk_button_get_child(button);
   if (icon && has_text) {
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 4);
-    gtk_box_append(GTK_BOX(box), gtk_image_new_from_icon_name(icon));
+    gtk_box_append(GTK_BOX(box), cg_icon_image(icon));
     gtk_box_append(GTK_BOX(box), make_label(text, look));
     child = box;
   } else if (icon) {
-    child = gtk_image_new_from_icon_name(icon);
+    child = cg_icon_image(icon);
   } else if (child && GTK_IS_LABEL(child)) {
     gtk_label_set_text(GTK_LABEL(child), text);
     gtk_label_set_attributes(GTK_LABEL(child), cg_look_attributes(look));

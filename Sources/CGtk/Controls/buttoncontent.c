@@ -42,7 +42,7 @@ static GtkWidget *sign(const CgButtonContent *content) {
   } else if (content->picture) {
     mark = file_picture(content->picture, GTK_CONTENT_FIT_CONTAIN);
   } else if (content->icon) {
-    mark = gtk_image_new_from_icon_name(content->icon);
+    mark = cg_icon_image(content->icon);
   }
   if (mark) {
     gtk_widget_set_size_request(mark, (int)width, (int)height);

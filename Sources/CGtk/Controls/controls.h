@@ -5,6 +5,8 @@
 #include "cgtk.h"
 #include <gtk/gtk.h>
 
+// A picture of an icon of the theme, or of a symbol that was added.
+GtkWidget *cg_icon_image(const char *name);
 // Whether the current press has already activated the button by repeating. Resets that.
 gboolean cg_button_was_repeated(GtkWidget *button);
 gboolean cg_is_pages(GtkWidget *widget);

@@ -2,7 +2,7 @@
 #include "internal.h"
 
 static GtkWidget *make_icon(const char *icon, const char *badge) {
-  GtkWidget *image = icon ? gtk_image_new_from_icon_name(icon) : NULL;
+  GtkWidget *image = icon ? cg_icon_image(icon) : NULL;
   if (!badge || !*badge) return image;
   GtkWidget *overlay = gtk_overlay_new();
   if (!image) {

@@ -253,11 +253,17 @@ void cg_window_add_switch(CgWindow *window, int tool, const char *icon, const ch
   add(window, button, tool, what);
 }
 
+// Where there is nothing to choose, the title of the window needs the room.
+static void show_if_useful(GtkWidget *choice, const char *const *options) {
+  gtk_widget_set_visible(choice, options[0] && options[1]);
+}
+
 void cg_window_add_choice(CgWindow *window, int tool, const char *const *options, int index,
                           const char *what) {
   GtkWidget *choice = gtk_drop_down_new_from_strings(options);
   gtk_drop_down_set_selected(GTK_DROP_DOWN(choice), (guint)index);
   know(choice, index);
+  show_if_useful(choice, options);
   g_signal_connect(choice, "notify::selected", G_CALLBACK(chosen), NULL);
   add(window, choice, tool, what);
 }
@@ -273,6 +279,7 @@ void cg_window_set_choice(CgWindow *window, int tool, const char *const *options
     if (GTK_IS_DROP_DOWN(widget) &&
         GPOINTER_TO_INT(g_object_get_data(G_OBJECT(widget), "cg-tool")) == tool) {
       know(widget, index);
+      show_if_useful(widget, options);
       GtkStringList *list = gtk_string_list_new(options);
       gtk_drop_down_set_model(GTK_DROP_DOWN(widget), G_LIST_MODEL(list));
       g_object_unref(list);

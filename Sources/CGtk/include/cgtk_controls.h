@@ -10,6 +10,10 @@
 CgWidget *cg_button_new(void);
 // Whether the icon theme has an icon of that name.
 bool cg_has_icon(const char *name);
+// Whether there is a symbol of that name, which buttons show as an icon.
+bool cg_has_symbol(const char *name);
+// Adds a symbol for the whole process: a picture whose opacity is painted in the colour of the button. False for no picture.
+bool cg_add_symbol(const char *name, const uint8_t *png, int64_t size);
 void cg_button_set(CgWidget *button, const char *icon, const char *text, CgLook *look,
                    double align);
 // A tab: the icon (or none) above the text, a badge at the icon's corner (NULL or "" for none).

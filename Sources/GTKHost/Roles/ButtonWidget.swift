@@ -54,8 +54,8 @@ final class ButtonWidget: NodeWidget, Adjusting {
       show(.init(), of: Node(id: node.id, role: .button, frame: .zero), nil)
       return
     }
-    let icon = Symbols.icons(for: node.symbol).first { cg_has_icon($0) }
-    // A symbol without an icon in the theme is replaced by the button's name.
+    let icon = host.icon(for: node.symbol)
+    // A symbol that nobody can draw is replaced by the button's name.
     let text = icon == nil && node.text.isEmpty ? node.spokenName : node.text
     if node.traits.contains(.tab) {
       cg_button_set_tab(
