@@ -309,6 +309,44 @@ import Testing
     #expect(!screen.view.hasAmbiguousLayout)
     stage.settle()
   }
+
+  @Test("Shows another layout that would do as well") func exercise() {
+    var width: NSLayoutConstraint?
+    let screen = LayoutScreen { screen in
+      let box = screen.add("box", UIView())
+      let beside = screen.add("beside", UIView())
+      let made = box.widthAnchor.constraint(equalToConstant: 50)
+      width = made
+      NSLayoutConstraint.activate([
+        box.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
+        box.topAnchor.constraint(equalTo: screen.view.topAnchor),
+        box.heightAnchor.constraint(equalToConstant: 50), made,
+        box.widthAnchor.constraint(lessThanOrEqualToConstant: 120),
+        box.widthAnchor.constraint(greaterThanOrEqualToConstant: 20),
+        beside.leadingAnchor.constraint(equalTo: box.trailingAnchor),
+        beside.topAnchor.constraint(equalTo: box.topAnchor),
+        beside.widthAnchor.constraint(equalToConstant: 30),
+        beside.heightAnchor.constraint(equalToConstant: 30),
+      ])
+    }
+    let stage = Stage(screen, width: 300, height: 300)
+    let (box, beside) = (screen.named[0].view, screen.named[1].view)
+    box.exerciseAmbiguityInLayout()
+    #expect(box.frame == CGRect(x: 0, y: 0, width: 50, height: 50))
+    width?.isActive = false
+    stage.settle()
+    var widths: Set<CGFloat> = [box.frame.width]
+    for _ in 1...20 {
+      box.exerciseAmbiguityInLayout()
+      #expect(box.frame.origin == .zero && box.frame.height == 50)
+      #expect((20...120).contains(box.frame.width))
+      #expect(beside.frame == CGRect(x: box.frame.maxX, y: 0, width: 30, height: 30))
+      #expect(box.hasAmbiguousLayout)
+      widths.insert(box.frame.width)
+      stage.settle()
+    }
+    #expect(widths.count > 2)
+  }
 }
 
 private final class UpdatingView: UIView {
