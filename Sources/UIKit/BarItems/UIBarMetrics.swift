@@ -4,6 +4,9 @@ public enum UIBarStyle: Int, Sendable {
   case `default` = 0
   /// White words on black.
   case black = 1
+
+  /// As `black`, which replaces it.
+  public static let blackTranslucent = UIBarStyle.black
 }
 
 /// The sizes of bars, which may have images of their own.

@@ -12,11 +12,23 @@ import Scene
 /// Provides the titles and widths of a picker and receives selections. Each method has a default
 /// implementation.
 ///
-/// Differs from UIKit: rows are text, not views, and all rows have the same height.
+/// Differs from UIKit: rows are text, and all rows have the same height. Of a view, and of an attributed title, the words
+/// are shown.
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: AnyObject {
   /// Returns the title of a row. The default implementation returns "?".
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int)
     -> String?
+  /// Returns the title of a row, which goes before `pickerView(_:titleForRow:forComponent:)`. The default implementation
+  /// returns nil.
+  func pickerView(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> NSAttributedString?
+  /// Returns the view of a row, whose words are shown; it goes before both titles. The view that could be used again is
+  /// always nil. The default implementation returns a view that stands for none.
+  func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView
   /// Returns the width of a component, in points. 0, the default, shares the free width equally.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
   /// Called when a person chose another row.
@@ -28,6 +40,13 @@ extension UIPickerViewDelegate {
   public func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? { "?" }
+  public func pickerView(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> NSAttributedString? { nil }
+  public func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView { PickerRow.noView }
   public func pickerView(
     _ pickerView: UIPickerView, widthForComponent component: Int
   ) -> CGFloat { 0 }
@@ -109,9 +128,7 @@ extension UIPickerViewDelegate {
     let count = dataSource?.pickerView(self, numberOfRowsInComponent: index) ?? 0
     precondition(count >= 0, "Component \(index) of a picker cannot have \(count) rows.")
     let wheel = wheels[index]
-    wheel.options = (0..<count).map {
-      delegate?.pickerView(self, titleForRow: $0, forComponent: index) ?? ""
-    }
+    wheel.options = (0..<count).map { PickerRow.words(of: $0, component: index, in: self) }
     wheel.chosen = count == 0 ? -1 : min(max(0, wheel.chosen), count - 1)
     wheel.isOff = !isUserInteractionEnabled
     setNeedsLayout()

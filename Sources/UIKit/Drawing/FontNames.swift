@@ -21,7 +21,7 @@ enum FontNames {
         return Font(weight: face.weight, italic: face.italic, family: family.name)
       }
     }
-    return nil
+    return FontsOfIOS.font(standingInFor: wanted)
   }
 
   static func familyName(of font: Font) -> String {

@@ -14,10 +14,13 @@ public final class UIFont: NSObject, Sendable {
     super.init()
   }
 
-  /// Creates a font with the name of a face; nil when the host has none.
+  /// Creates a font with the name of a face; nil when neither the host nor an iPhone has one.
   ///
   /// Every name from `fontNames(forFamilyName:)` and `familyNames` is found. Spaces, hyphens and
   /// case do not matter. The name of a family selects its regular face.
+  ///
+  /// *Differs from UIKit*: for a font of iPhones that the host does not have one that is like it stands in, and says its own
+  /// name.
   ///
   /// - Parameters:
   ///   - fontName: The name of a face or of a family.

@@ -129,6 +129,12 @@ import Foundation
   }
 
   private func set(_ value: Any, _ key: String, of object: AnyObject) {
+    // On iOS any object can be connected as a delegate, also one whose class does not say that it is one.
+    let before = KeyedValue.whenRefused
+    if key == "dataSource" || key.lowercased().hasSuffix("delegate") {
+      KeyedValue.whenRefused = { NibWarnings.say("\($0). It stays empty.") }
+    }
+    defer { KeyedValue.whenRefused = before }
     if let responder = object as? UIResponder { return responder.setValue(value, forKey: key) }
     switch KeyedValue.set(value, key, of: object) {
     case .done: break

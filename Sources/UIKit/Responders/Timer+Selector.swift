@@ -36,6 +36,13 @@ extension SelectorTimerMaking where Self == Timer {
 }
 
 extension Timer {
+  /// Creates a timer that calls nothing: what stands in a variable until a timer is scheduled. It can be invalidated.
+  ///
+  /// - Parameter nothing: Is left out: what Foundation inherits from `NSObject` elsewhere is `Timer()`.
+  public convenience init(_ nothing: Void = ()) {
+    self.init(timeInterval: 0, repeats: false, block: { _ in })
+  }
+
   /// Creates a timer that calls a method, and adds it to the run loop of the current thread.
   ///
   /// - Parameters:

@@ -10,6 +10,9 @@ import Foundation
 open class UIResponder: NSObject, SelectorTarget,
   UIResponderStandardEditActions, OutletOwner, NibAwaking
 {
+  /// What was associated with the responder (`objc_setAssociatedObject`), under the lock of all such values.
+  nonisolated(unsafe) final var associations: AssociatedValues?
+
   /// Creates a responder.
   public override init() {}
 
@@ -21,6 +24,21 @@ open class UIResponder: NSObject, SelectorTarget,
   /// A Boolean value that says whether the responder may stop being first responder. The default
   /// implementation returns true.
   open var canResignFirstResponder: Bool { true }
+
+  // MARK: Activities
+
+  /// What a person is doing here. A scene's delegate can return it from `stateRestorationActivity(for:)`. The default is nil.
+  open var userActivity: NSUserActivity? {
+    get { storedActivity }
+    set { storedActivity = newValue }
+  }
+
+  /// Called when the activity's `needsSave` was set: writes what is shown into its `userInfo`. The default implementation
+  /// does nothing.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+  /// Shows what an activity describes. Apps call it when they continue one; the default implementation does nothing.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
   // MARK: Actions
 

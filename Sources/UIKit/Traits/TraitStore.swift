@@ -4,6 +4,9 @@
   var overrides = UITraitOverrides() { didSet { forget() } }
   /// `overrideUserInterfaceStyle`; `overrides` take precedence over it.
   var style = UIUserInterfaceStyle.unspecified { didSet { forget() } }
+  /// The smallest and the largest size of text; nil for any. They hold after `overrides`.
+  var smallestText: UIContentSizeCategory? { didSet { forget() } }
+  var largestText: UIContentSizeCategory? { didSet { forget() } }
   var registrations: [TraitChangeRegistration] = []
   /// Applies what a document says for size classes, each time the traits of the view become known.
   var varies: ((UITraitCollection) -> Void)?
@@ -15,11 +18,15 @@
 
   /// Cached until the inherited traits change, as it is read very often.
   func traits(over given: UITraitCollection) -> UITraitCollection {
-    if overrides.isEmpty && style == .unspecified { return given }
+    if overrides.isEmpty && style == .unspecified && smallestText == nil && largestText == nil {
+      return given
+    }
     if let merged, merged.given === given { return merged.made }
     var values = given.values
     if style != .unspecified { values.style = style }
     overrides.apply(to: &values)
+    if let smallestText, values.contentSize < smallestText { values.contentSize = smallestText }
+    if let largestText, values.contentSize > largestText { values.contentSize = largestText }
     let made = UITraitCollection(values)
     merged = (given, made)
     return made

@@ -8,11 +8,13 @@ import Testing
   private static func stage() -> Stage { Stage(UIViewController()) }
 
   @Test(
-    "Fonts by name: those of the host, and nil for all others",
+    "Fonts by name: those of the host, what stands in for those of iPhones, and nil for all others",
     arguments: [
       ("Serif", "Serif 400"), ("Serif-Bold", "Serif 700"), ("serif bold", "Serif 700"),
       ("Sans-BoldItalic", "Sans 700 italic"), ("Serif-Regular", "Serif 400"),
-      ("Helvetica Neue", "nil"), ("Serif-Fat", "nil"), ("", "nil"), ("-", "nil"),
+      ("Serif-Fat", "nil"), ("", "nil"), ("-", "nil"),
+      ("Helvetica Neue", "Sans 400"), ("HelveticaNeue-BoldItalic", "Sans 700 italic"),
+      ("Avenir-Heavy", "Sans 800"), ("Georgia-Bold", "Serif 700"), ("Menlo", "Monospace 400"),
     ]) func names(_ row: (String, String))
   {
     let stage = Self.stage()

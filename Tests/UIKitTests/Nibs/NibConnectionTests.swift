@@ -289,6 +289,22 @@ final class NibShelf: NSObject {
     #expect((made.first as? NibCard)?.delegate === helper)
   }
 
+  @Test("A delegate whose class does not say that it is one stays away, which is said")
+  func strangers()
+    throws
+  {
+    var said: [String] = []
+    NibWarnings.listener = { said.append($0) }
+    defer { NibWarnings.listener = nil }
+    let objects = try instantiate(
+      NibStage.xib(
+        #"<scrollView id="s"><connections><outlet property="delegate" destination="v" id="o"/></connections></scrollView><view id="v"/>"#
+      ), owner: nil)
+    #expect((objects.first as? UIScrollView)?.delegate == nil)
+    #expect(said.count == 1)
+    #expect(said.first?.contains("delegate of UIScrollView") == true)
+  }
+
   @Test("Recognizers, constraints and other objects are of the app's classes") func classes() throws
   {
     let objects = try NibStage.nib(

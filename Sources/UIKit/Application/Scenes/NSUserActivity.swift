@@ -14,6 +14,15 @@ open class NSUserActivity: NSObject {
   ///
   /// Only dictionaries with string keys and values of property lists are kept between runs.
   open var userInfo: [AnyHashable: Any]?
+  /// A name of what the activity shows, by which an app tells its scenes apart. The default is nil.
+  open var targetContentIdentifier: String?
+  /// Whether `userInfo` has to be brought up to date. When it is set, the responders whose activity this is are asked to
+  /// by `updateUserActivityState(_:)` once the event is over, and it is false again.
+  open var needsSave = false {
+    didSet { if needsSave, !oldValue { ActivityUpdate(self).ask() } }
+  }
+  /// The responders whose `userActivity` this is.
+  final var owners: [ActivityOwner] = []
 
   /// Creates an activity of a kind, without a title or values.
   public init(activityType: String) { self.activityType = activityType }
@@ -28,12 +37,14 @@ open class NSUserActivity: NSObject {
     self.init(activityType: type)
     title = list["title"] as? String
     userInfo = list["userInfo"] as? [String: Any]
+    targetContentIdentifier = list["target"] as? String
   }
 
   /// The activity as a property list. `userInfo` is left out unless its keys are strings.
   var list: [String: Any] {
     var list: [String: Any] = ["type": activityType]
     list["title"] = title
+    list["target"] = targetContentIdentifier
     if let userInfo = userInfo as? [String: Any] { list["userInfo"] = userInfo }
     return list
   }

@@ -40,9 +40,6 @@ import Foundation
   open var title: String? { didSet { engine?.invalidateScene() } }
   /// The object that is told about the stages of the scene's life. The scene retains it.
   open var delegate: (any UISceneDelegate)?
-  /// The current activity in the scene. The delegate can return it from
-  /// `stateRestorationActivity(for:)`. The default is nil.
-  open var userActivity: NSUserActivity?
 
   init(session: UISceneSession) {
     self.session = session
