@@ -11,6 +11,7 @@ public struct DocumentOutline: Sendable {
     public let element: String
     /// The identifier, unique in the document.
     public let id: String?
+    /// The line of its element in the document, from 1.
     public let line: Int
     /// The class of the toolkit that the element stands for; nil where it is not known.
     public let standardClass: String?
@@ -20,6 +21,7 @@ public struct DocumentOutline: Sendable {
     public let customModule: String?
     /// Whether that is the module of the target that the document belongs to.
     public let isOfTarget: Bool
+    /// The attributes of its element, as they are written.
     public let attributes: [String: String]
     /// The number of its scene; 0 in a xib.
     public let scene: Int
@@ -29,7 +31,9 @@ public struct DocumentOutline: Sendable {
   public struct Connection: Sendable {
     /// The name of its element: `outlet`, `outletCollection`, `action` or `segue`.
     public let kind: String
+    /// The line of its element in the document, from 1.
     public let line: Int
+    /// The attributes of its element, as they are written.
     public let attributes: [String: String]
     /// The object that it begins at, by its place in `objects`.
     public let source: Int
@@ -38,14 +42,25 @@ public struct DocumentOutline: Sendable {
   /// A picture or a colour that is used by its name.
   public struct Use: Hashable, Sendable {
     /// The kinds of what has a name.
-    public enum Kind: Sendable { case picture, color }
+    public enum Kind: Sendable {
+      /// A picture, such as that of an image view.
+      case picture
+      /// A colour of a catalog.
+      case color
+    }
+    /// What has the name.
     public let kind: Kind
+    /// The name, as a catalog has it.
     public let name: String
+    /// The line of the element that uses it, from 1.
     public let line: Int
   }
 
+  /// All objects, in the order of the document.
   public private(set) var objects: [Object] = []
+  /// All connections and segues, in the order of the document.
   public private(set) var connections: [Connection] = []
+  /// Where pictures and colours are used by their names.
   public private(set) var uses: [Use] = []
   /// Whether it is a storyboard and not a xib.
   public let isStoryboard: Bool

@@ -14,8 +14,8 @@ struct ActivityUpdate: @unchecked Sendable {
   /// Asks once the event that is being handled is over, on the main thread.
   func ask() {
     MainCalls.run("An activity was changed") {
-      guard let application = UIApplication.launched else { return perform() }
-      application.later { perform() }
+      guard let engine = SceneEngine.current else { return perform() }
+      engine.application.later { perform() }
     }
   }
 
