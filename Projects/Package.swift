@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "Lowering", targets: ["Lowering"]),
     .library(name: "XcodeProject", targets: ["XcodeProject"]),
     .executable(name: "project", targets: ["project"]),
+    .executable(name: "lower", targets: ["lower"]),
   ],
   dependencies: [
     .package(name: "TreeWorld", path: ".."),
@@ -38,6 +39,12 @@ let package = Package(
       dependencies: [
         "ProjectBuild", "XcodeProject",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    // What the plugin of the package beside this one runs for packages whose sources are shared with iOS.
+    .executableTarget(
+      name: "lower",
+      dependencies: [
+        "ProjectBuild", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "LoweringTests", dependencies: ["Lowering"]),
     .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),

@@ -15,9 +15,14 @@ struct LoweredSources {
   let index: LoweringIndex
 
   /// Lowers all files of a module into a folder. Files that stay the same are not written again.
-  init(_ files: [URL], module: String, into folder: URL) throws(BuildError) {
+  ///
+  /// - Parameter others: Files of the module that stay as they are, and are only read for what they declare.
+  init(_ files: [URL], besides others: [URL] = [], module: String, into folder: URL)
+    throws(BuildError)
+  {
     var sources: [(url: URL, text: String)] = []
     var index = LoweringIndex()
+    for file in others { index.add(try Self.read(file), path: file.path) }
     for file in files {
       let text = try Self.read(file)
       index.add(text, path: file.path)
