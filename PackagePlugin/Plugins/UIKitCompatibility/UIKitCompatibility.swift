@@ -8,7 +8,7 @@ import PackagePlugin
 @main struct UIKitCompatibility: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let module = target as? any SourceModuleTarget else { return [] }
-    let plain = Set(module.sourceFiles.map(\.url.path))
+    let plain = Self.compiled(module)
     let found = Self.swiftFiles(in: target.directoryURL)
     let files = found.filter { !plain.contains($0.path) }
     guard !files.isEmpty else {
@@ -27,7 +27,7 @@ import PackagePlugin
     }
     let kept = found.filter { plain.contains($0.path) }
     arguments += kept.flatMap { ["--plain", $0.path] } + files.map(\.path)
-    let names = files.map(\.lastPathComponent) + ["GeneratedMembers.swift"]
+    let names = files.map(Self.loweredName) + ["GeneratedMembers.swift"]
     return [
       .buildCommand(
         displayName: "Lowering \(target.name)", executable: try context.tool(named: "lower").url,
@@ -36,16 +36,28 @@ import PackagePlugin
     ]
   }
 
+  /// The name of a lowered file, as the program gives it: another than that of the original, whose place the compiler is told.
+  private static func loweredName(_ file: URL) -> String {
+    let name = file.lastPathComponent
+    return name == "main.swift"
+      ? name : file.deletingPathExtension().lastPathComponent + ".lowered.swift"
+  }
+
   /// The modules among those a program consists of that are lowered, too: SwiftPM does not compile all of their files.
   private static func lowered(_ targets: [any Target]) -> [String] {
     targets.compactMap { target in
       guard let module = target as? any SourceModuleTarget, module.kind == .generic,
-        module.sourceFiles.contains(where: { $0.url.pathExtension == "swift" })
+        case let plain = compiled(module), !plain.isEmpty
       else { return nil }
-      let plain = Set(module.sourceFiles.map(\.url.path))
       let isLowered = swiftFiles(in: target.directoryURL).contains { !plain.contains($0.path) }
       return isLowered ? module.moduleName : nil
     }
+  }
+
+  /// The Swift files that SwiftPM compiles itself. The list of a target has those that it does not know what to do with, too.
+  private static func compiled(_ module: any SourceModuleTarget) -> Set<String> {
+    let files = module.sourceFiles.filter { $0.type == .source && $0.url.pathExtension == "swift" }
+    return Set(files.map(\.url.path))
   }
 
   /// The Swift files of a folder and those in it, in an order that stays.

@@ -72,8 +72,10 @@ final class FileLowering {
 
   /// The location of lines that were added.
   var addedLocation: String {
+    // With the name of the file itself `#fileID` would mean two files of the module.
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    return "#sourceLocation(file: \(Self.literal("<lowered>/" + name)), line: 1)"
+    let stem = name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
+    return "#sourceLocation(file: \(Self.literal("<lowered>/\(stem).added.swift")), line: 1)"
   }
 
   func diagnose(_ place: Int, _ message: String) {

@@ -16,10 +16,13 @@ struct LoweredSources {
 
   /// Lowers all files of a module into a folder. Files that stay the same are not written again.
   ///
-  /// - Parameter others: Files of the module that stay as they are, and are only read for what they declare.
-  init(_ files: [URL], besides others: [URL] = [], module: String, into folder: URL)
-    throws(BuildError)
-  {
+  /// - Parameters:
+  ///   - others: Files of the module that stay as they are, and are only read for what they declare.
+  ///   - ending: What their names end in.
+  init(
+    _ files: [URL], besides others: [URL] = [], module: String, into folder: URL,
+    ending: String = ".swift"
+  ) throws(BuildError) {
     var sources: [(url: URL, text: String)] = []
     var index = LoweringIndex()
     for file in others { index.add(try Self.read(file), path: file.path) }
@@ -39,7 +42,7 @@ struct LoweredSources {
     var entryPoint: EntryPoint?
     var diagnostics: [LoweringDiagnostic] = []
     for (source, result) in zip(sources, results.all) {
-      let url = folder.appendingPathComponent(source.url.lastPathComponent)
+      let url = folder.appendingPathComponent(Self.name(of: source.url, ending: ending))
       try FileWriter.write(result.text, to: url)
       urls.append(url)
       if let registration = result.registration { registrations.append(registration) }
@@ -51,6 +54,13 @@ struct LoweredSources {
     self.registrations = registrations
     self.entryPoint = entryPoint
     self.diagnostics = diagnostics
+  }
+
+  /// The name of a lowered file. Only the file of that name may have statements at its top.
+  private static func name(of file: URL, ending: String) -> String {
+    let name = file.lastPathComponent
+    guard name != "main.swift" else { return name }
+    return file.deletingPathExtension().lastPathComponent + ending
   }
 
   private static func read(_ file: URL) throws(BuildError) -> String {

@@ -35,7 +35,9 @@ public struct PackageSources {
         "\(file.path): another file of \(module) has this name. Give each file of a module a name of its own."
       )
     }
-    let lowered = try LoweredSources(files, besides: plain, module: module, into: folder)
+    // With the names of the originals `#fileID` would mean two files of the module.
+    let lowered = try LoweredSources(
+      files, besides: plain, module: module, into: folder, ending: ".lowered.swift")
     let registration: Registration
     let empty: String
     switch role {

@@ -22,17 +22,18 @@ import ProjectBuild
     let sources = PackageSources(
       module: module, files: files.map { URL(fileURLWithPath: $0) },
       plain: plain.map { URL(fileURLWithPath: $0) })
-    do {
-      let diagnostics = try sources.lower(
-        into: URL(fileURLWithPath: output),
-        role: program ? .program(registering: registers) : .library)
-      guard diagnostics.isEmpty else {
-        for line in diagnostics { FileHandle.standardError.write(Data((line + "\n").utf8)) }
-        throw ExitCode(1)
-      }
-    } catch let error as BuildError {
-      FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+    let role: PackageSources.Role = program ? .program(registering: registers) : .library
+    switch Result(catching: { () throws(BuildError) in
+      try sources.lower(into: URL(fileURLWithPath: output), role: role)
+    }) {
+    case .success(let diagnostics): diagnostics.forEach(Self.say)
+    case .failure(let error):
+      Self.say("error: \(error)")
       throw ExitCode(1)
     }
+  }
+
+  private static func say(_ line: String) {
+    FileHandle.standardError.write(Data((line + "\n").utf8))
   }
 }
