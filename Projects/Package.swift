@@ -23,13 +23,18 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],
       resources: [.copy("Resources/KnownNames.txt")]),
+    // Programs that end with this one.
+    .target(name: "Processes"),
     .target(
-      name: "XcodeProject", dependencies: [.product(name: "InterfaceBuilder", package: "TreeWorld")]
-    ),
+      name: "XcodeProject",
+      dependencies: [
+        "Processes", .product(name: "InterfaceBuilder", package: "TreeWorld"),
+      ]),
     .target(
       name: "ProjectBuild",
       dependencies: [
-        "Lowering", "XcodeProject", .product(name: "InterfaceBuilder", package: "TreeWorld"),
+        "Lowering", "Processes", "XcodeProject",
+        .product(name: "InterfaceBuilder", package: "TreeWorld"),
         .product(name: "Localization", package: "TreeWorld"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),

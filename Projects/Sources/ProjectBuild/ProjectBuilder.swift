@@ -1,5 +1,6 @@
 import Foundation
 import Lowering
+import Processes
 import XcodeProject
 
 /// Builds the app of a project: the modules it consists of, its program and its bundle.
@@ -39,7 +40,9 @@ public struct ProjectBuilder {
     /// Runs the program to its end, with the outputs of this one.
     ///
     /// - Returns: Its exit code.
-    public func run() throws(BuildError) -> Int32 { try ChildProcess(program, []).wait() }
+    public func run() throws(BuildError) -> Int32 {
+      do { return try ChildProcess(program, []).wait() } catch { throw BuildError("\(error)") }
+    }
   }
 
   /// Builds a target and what it needs.
