@@ -80,6 +80,9 @@ public struct LoweringIndex: Sendable {
     }
   }
 
+  /// The file that declares a class.
+  func file(ofClass name: String) -> String? { classFiles[name] }
+
   /// Whether a class below one overrides a method of it.
   func isOverridden(_ method: MethodDeclaration, of type: String) -> Bool {
     descendants(of: type).contains { child in
