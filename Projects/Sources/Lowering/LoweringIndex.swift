@@ -121,7 +121,7 @@ public struct LoweringIndex: Sendable {
   }
 
   /// Whether a class of this name, or type of another kind, is declared anywhere, in other types too.
-  func declares(_ last: String) -> Bool {
+  public func declares(_ last: String) -> Bool {
     (byLastName[last] ?? []).contains { types[$0]?.kind != .foreign }
       || types.values.contains { $0.objectiveCName == last }
   }

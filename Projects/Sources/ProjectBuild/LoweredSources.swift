@@ -19,9 +19,10 @@ struct LoweredSources {
   /// - Parameters:
   ///   - others: Files of the module that stay as they are, and are only read for what they declare.
   ///   - ending: What their names end in.
+  ///   - shadowed: Modules that declare a type of their own name.
   init(
     _ files: [URL], besides others: [URL] = [], module: String, into folder: URL,
-    ending: String = ".swift"
+    ending: String = ".swift", shadowed: Set<String> = []
   ) throws(BuildError) {
     var sources: [(url: URL, text: String)] = []
     var index = LoweringIndex()
@@ -31,7 +32,7 @@ struct LoweredSources {
       index.add(text, path: file.path)
       sources.append((file, text))
     }
-    let lowering = Lowering(module: module, index: index)
+    let lowering = Lowering(module: module, index: index, shadowed: shadowed)
     let results = Results(count: sources.count)
     let read = sources
     DispatchQueue.concurrentPerform(iterations: read.count) { number in
