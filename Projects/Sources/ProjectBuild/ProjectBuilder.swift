@@ -60,7 +60,7 @@ public struct ProjectBuilder {
     let compiler = try makeCompiler()
     let name = Self.productName(of: target)
     let folder = location.folder.appendingPathComponent("\(name).app")
-    var bundle = AppBundle(folder, progress)
+    var bundle = AppBundle(folder, program: name, progress)
     let parts = project.buildOrder(of: target).filter {
       !$0.sources.isEmpty || !$0.resources.isEmpty
     }
@@ -147,7 +147,8 @@ public struct ProjectBuilder {
   static func productName(of target: Target) -> String {
     let name = target.settings["PRODUCT_NAME"] ?? target.name
     let plain = name.replacingOccurrences(of: "/", with: ":")
-    return plain.isEmpty || plain.hasPrefix(".") ? target.moduleName : plain
+    let isTaken = plain == "Info.plist"
+    return plain.isEmpty || plain.hasPrefix(".") || isTaken ? target.moduleName : plain
   }
 
   func makeCompiler() throws(BuildError) -> ModuleCompiler {

@@ -77,7 +77,7 @@ struct BuildOptions: ParsableArguments {
     do {
       let target = try project.application(named: target)
       let app = try builder(of: project, terminal).build(target)
-      terminal.end("\(target.name) is built")
+      terminal.end("\(target.name.printable) is built")
       return app
     } catch let error as ProjectError {
       throw Failure("\(error)")
