@@ -9,6 +9,7 @@ extension ProjectBuilder {
   public func buildTests(_ target: Target) throws(BuildError) -> App {
     var builder = self
     builder.isTestable = true
+    if !usesPackages(target) { try checkImports(of: target) }
     let locks = try BuildLocks(location, toolkit, progress)
     defer { withExtendedLifetime(locks) {} }
     return try builder.makeTests(target)

@@ -83,7 +83,8 @@ struct BuildOptions: ParsableArguments {
       throw Failure("\(error)")
     } catch let error as BuildError {
       terminal.clear()
-      throw Failure(error.description + " `simulator inspect \(path)` tells what is missing.")
+      throw Failure(
+        error.description + " `simulator inspect \(ShellWord.quoted(path))` tells what is missing.")
     }
   }
 }
