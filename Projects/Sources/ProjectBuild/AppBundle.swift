@@ -183,12 +183,22 @@ struct AppBundle {
     }
     keep(name)
     let target = folder.appendingPathComponent(name)
-    guard isFolder.boolValue else { return try copyFile(source, to: target) }
+    guard isFolder.boolValue else {
+      // Where a link leads was looked at when the project was read.
+      let file = source.resolvingSymlinksInPath()
+      let type = try? FileManager.default.attributesOfItem(atPath: file.path)[.type]
+      guard type as? FileAttributeType == .typeRegular else {
+        progress.message("\(source.path): error: This is no file; it is left out.")
+        return
+      }
+      return try copyFile(file, to: target)
+    }
     try FileWriter.makeFolder(target)
     let files = FileManager.default.enumerator(atPath: source.path)
     while let file = files?.nextObject() as? String {
       let type = files?.fileAttributes?[.type] as? FileAttributeType
-      if type == .typeDirectory || type == .typeSymbolicLink { continue }
+      // A link may lead to anything, and a pipe never ends.
+      guard type == .typeRegular else { continue }
       keep("\(name)/\(file)")
       try copyFile(source.appendingPathComponent(file), to: target.appendingPathComponent(file))
     }

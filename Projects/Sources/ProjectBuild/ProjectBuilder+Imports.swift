@@ -42,7 +42,7 @@ extension ProjectBuilder {
     let count = modules.count == 1 ? "a module" : "\(modules.count) modules"
     let end = modules.count == 1 ? "is not here" : "are not here"
     throw BuildError(
-      "\(target.name) cannot be built: it imports \(count), which \(end).\(workspaceAdvice)")
+      "\(target.name) cannot be built: it imports \(count) that \(end).\(workspaceAdvice)")
   }
 
   /// What to do where a workspace has more than the project that was named.

@@ -55,7 +55,7 @@ import XcodeProject
         "B.swift:2: error: There is no module AVFoundation here.",
       ])
     #expect(
-      found.error?.hasSuffix("cannot be built: it imports 2 modules, which are not here.") == true)
+      found.error?.hasSuffix("cannot be built: it imports 2 modules that are not here.") == true)
   }
 
   @Test("What is imported on a condition, taken out, or found by the compiler alone is left to it")
@@ -81,7 +81,7 @@ import XcodeProject
     let found = try check(["A.swift": "import RxSwift\n"], workspace: "/tmp/My App.xcworkspace")
     #expect(
       found.error?.hasSuffix(
-        "it imports a module, which is not here. My App.xcworkspace has this project with others, "
+        "it imports a module that is not here. My App.xcworkspace has this project with others, "
           + "such as that of its pods; open it instead: `simulator run '/tmp/My App.xcworkspace'`.")
         == true)
   }
