@@ -28,7 +28,9 @@ final class FileLowering {
 
   func run() -> LoweredFile {
     guard let tree = SourceReader.tree(source) else {
-      diagnose(0, "The source is nested too deeply to be lowered. Split its longest expression")
+      diagnose(
+        0,
+        "The source is nested too deeply, or has too many interpolations, to be lowered. Split it")
       return LoweredFile(text: source, registration: nil, entryPoint: nil, diagnostics: diagnostics)
     }
     ImportLowering(self).lower(tree)

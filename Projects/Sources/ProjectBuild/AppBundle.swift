@@ -17,7 +17,7 @@ struct AppBundle {
   init(_ folder: URL, program: String, _ progress: BuildProgress) {
     self.folder = folder
     self.progress = progress
-    reserved = [program, "Info.plist", ".linking"]
+    reserved = [program, "Info.plist", ModuleCompiler.partialProgram]
   }
 
   /// Writes the property list that describes the app.

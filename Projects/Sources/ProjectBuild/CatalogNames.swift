@@ -41,7 +41,9 @@ enum CatalogNames {
 
   /// The names of files in a `Contents.json`; none where it cannot be read, which is said elsewhere.
   private static func wanted(_ contents: URL) -> [String] {
-    guard let data = RegularFile.contents(contents.path, atMost: 8 << 20, followsLinks: false),
+    guard
+      let data = RegularFile.contents(
+        contents.path, atMost: CatalogCheck.largest, followsLinks: false),
       let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
     else { return [] }
     return ["images", "data", "symbols"].flatMap { key in

@@ -10,8 +10,10 @@ struct GitRemote {
         "git was not found on the PATH; it fetches packages. Install it, or name their folder by --packages."
       )
     }
-    self.git = git
+    self.init(git: git)
   }
+
+  init(git: URL) { self.git = git }
 
   /// Whether an address is one of a repository and not of a program that git would start.
   static func isAllowed(_ url: String) -> Bool {

@@ -21,6 +21,9 @@ struct ModuleCompiler {
   }
   private let compiled = Compiled()
 
+  /// What a program is called until it is linked.
+  static let partialProgram = ".linking"
+
   /// Where the interfaces of a project's own modules are.
   var interfaces: URL { folder.appendingPathComponent("Modules") }
 
@@ -170,7 +173,7 @@ struct ModuleCompiler {
   func link(_ objects: [URL], to program: URL, flags: [String] = []) throws(BuildError) {
     try FileWriter.makeFolder(program.deletingLastPathComponent())
     // A program that is half written, because somebody pressed Ctrl-C, would pass for a new one.
-    let partial = program.deletingLastPathComponent().appendingPathComponent(".linking")
+    let partial = program.deletingLastPathComponent().appendingPathComponent(Self.partialProgram)
     // The toolkit comes before Foundation: it stands in for its clocks when a script is played.
     let arguments =
       toolkit.libraries.map(\.path) + objects.map(\.path)

@@ -23,7 +23,7 @@ public struct MissingImports: Sendable {
   public init(of targets: [Target], known: Set<String>) {
     var indices: [String: Int] = [:]
     for source in targets.flatMap(\.sources) where source.language == .swift {
-      guard let data = FileManager.default.contents(atPath: source.url.path) else { continue }
+      guard let data = RegularFile.contents(source.url.path) else { continue }
       var seen = known
       for found in ImportScanner.imports(in: String(decoding: data, as: UTF8.self))
       where !found.isConditional && seen.insert(found.module).inserted {

@@ -83,8 +83,34 @@ import Testing
   func interpolations() {
     let deep = "let x = \"" + String(repeating: #"\(""#, count: 20_000)
     #expect(SourceReader.tree(deep) == nil)
+    let disguised = "let x = \"" + String(repeating: #"\(")"#, count: 20_000)
+    #expect(SourceReader.tree(disguised) == nil)
+    let raw = "let x = #\"" + String(repeating: ##"\#(#""##, count: 20_000)
+    #expect(SourceReader.tree(raw) == nil)
     let usual = String(repeating: #"print("\(a) and \(b("\(c)"))")"# + "\n", count: 1_000)
     #expect(SourceReader.tree(usual) != nil)
+  }
+
+  @Test("git reads no settings of the repository that it is started in")
+  func settings() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let git = try #require(Command.find("git"))
+    let remote = folder.appendingPathComponent("remote.git").path
+    let marked = folder.appendingPathComponent("marked").path
+    for words in [
+      ["init", "--quiet", "--bare", remote], ["init", "--quiet", folder.path],
+      [
+        "-C", folder.path, "config", "remote.file://\(remote).uploadpack",
+        "touch \(marked); git-upload-pack",
+      ],
+    ] { #expect(try Command(executable: git, arguments: words).run().status == 0) }
+    // Somebody who is in a stranger's project.
+    let there = folder.appendingPathComponent("there")
+    try Data("#!/bin/sh\ncd '\(folder.path)' && exec '\(git.path)' \"$@\"\n".utf8).write(to: there)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: there.path)
+    _ = try? GitRemote(git: there).references("file://\(remote)")
+    #expect(!FileManager.default.fileExists(atPath: marked))
   }
 
   @Test("A terminal obeys no name")

@@ -11,7 +11,8 @@ struct CatalogCheck {
 
   private static let deepest = 32
   private static let most = 50_000
-  private static let largest = 8 << 20
+  /// The largest `Contents.json` that is read.
+  static let largest = 8 << 20
   private var count = 0
 
   init(_ catalog: URL) { walk(catalog.path, prefix: "", depth: 0) }
