@@ -1,4 +1,4 @@
-# Whether there is a display, and a browser in place of one. Sourced by ./run.
+# Whether there is a display, and a browser in place of one. Sourced by ./run and ./simulate.
 
 # Whether the arguments ask only for something to be printed, as all commands but "open" do.
 asks_for_words_only() {
@@ -67,9 +67,9 @@ serve_to_browser() {
   start_broadway
   start_proxy "$proxy_program"
   say "There is no display here (neither WAYLAND_DISPLAY nor DISPLAY leads to one)."
-  say "TreeWorld is shown by a browser on this machine instead; Ctrl+C ends it. Open"
+  say "The window is shown by a browser on this machine instead; Ctrl+C ends it. Open"
   say "  $link"
-  say "The link is a key: it opens your notes to whoever has it, until TreeWorld ends."
+  say "The link is a key: it opens the window to whoever has it, until the program ends."
 
   GDK_BACKEND=broadway BROADWAY_DISPLAY=:$display "$@" <&0 &
   program=$!

@@ -11,6 +11,8 @@ enum BuildCondition {
     switch (name, value) {
     case ("os", "iOS"): return "true"
     case ("os", "Linux"): return "false"
+    // Code that avoids what only a phone has, such as a camera.
+    case ("targetEnvironment", "simulator"): return "true"
     case ("canImport", _) where InnerModules.names.contains(value):
       return "canImport(\(InnerModules.compiledName(of: value)))"
     default: return nil

@@ -29,7 +29,7 @@ struct AppBundle {
     } catch let error as BuildError {
       throw error
     } catch {
-      throw BuildError("The app's Info.plist could not be made: \(error.localizedDescription)")
+      throw BuildError("The app's Info.plist could not be made: \(error.reason)")
     }
     keep("Info.plist")
   }
@@ -135,7 +135,7 @@ struct AppBundle {
       progress.message("\(resource.url.path):\(error.line): error: \(error.message)")
     } catch {
       throw BuildError(
-        "\(resource.url.path) could not be compiled to \(target.path): \(error.localizedDescription)"
+        "\(resource.url.path) could not be compiled to \(target.path): \(error.reason)"
       )
     }
   }
@@ -167,7 +167,7 @@ struct AppBundle {
       throw error
     } catch {
       throw BuildError(
-        "\(resource.url.path) could not be converted in \(folder.path): \(error.localizedDescription)"
+        "\(resource.url.path) could not be converted in \(folder.path): \(error.reason)"
       )
     }
   }
@@ -222,7 +222,7 @@ struct AppBundle {
       try manager.setAttributes([.modificationDate: Date()], ofItemAtPath: target.path)
     } catch {
       throw BuildError(
-        "\(source.path) could not be copied to \(target.path): \(error.localizedDescription)")
+        "\(source.path) could not be copied to \(target.path): \(error.reason)")
     }
   }
 

@@ -10,7 +10,7 @@ enum FileWriter {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try data.write(to: url, options: .atomic)
     } catch {
-      throw BuildError("\(url.path) could not be written: \(error.localizedDescription)")
+      throw BuildError("\(url.path) could not be written: \(error.reason)")
     }
   }
 
@@ -23,7 +23,7 @@ enum FileWriter {
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     } catch {
-      throw BuildError("The folder \(url.path) could not be made: \(error.localizedDescription)")
+      throw BuildError("The folder \(url.path) could not be made: \(error.reason)")
     }
   }
 

@@ -28,7 +28,7 @@ enum ImportPath {
           try manager.createSymbolicLink(atPath: link.path, withDestinationPath: target)
         } catch {
           throw BuildError(
-            "\(link.path) could not be linked to \(target): \(error.localizedDescription)")
+            "\(link.path) could not be linked to \(target): \(error.reason)")
         }
       }
     }

@@ -136,7 +136,7 @@ struct ModuleCompiler {
     } catch let error as BuildError {
       throw error
     } catch {
-      throw BuildError("\(mapFile.path) could not be made: \(error.localizedDescription)")
+      throw BuildError("\(mapFile.path) could not be made: \(error.reason)")
     }
     var arguments = [
       "-module-name", plan.name, "-swift-version", plan.languageVersion, "-Onone", "-g", "-c",

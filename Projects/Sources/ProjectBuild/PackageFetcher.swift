@@ -45,7 +45,7 @@ struct PackageFetcher {
         try manager.removeItem(at: old)
       }
     } catch {
-      throw BuildError("\(place.path) could not be removed: \(error.localizedDescription)")
+      throw BuildError("\(place.path) could not be removed: \(error.reason)")
     }
     try git.clone(url, revision: found.revision, into: partial)
     guard manager.fileExists(atPath: partial.appendingPathComponent("Package.swift").path) else {

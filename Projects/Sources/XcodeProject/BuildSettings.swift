@@ -11,6 +11,14 @@ struct BuildSettings {
   private(set) var circles: Set<String> = []
 
   private var known: [String: String] = [:]
+  /// What each layer says, before anything is expanded.
+  private var said: [SaidKey: String?] = [:]
+
+  private struct SaidKey: Hashable {
+    var layer: Int
+    var name: String
+  }
+
   private var underway: [String] = []
   private var steps = 0
 
@@ -40,12 +48,21 @@ struct BuildSettings {
   mutating func insert(_ layer: SettingsLayer, at index: Int) {
     layers.insert(layer, at: index)
     known = [:]
+    said = [:]
+  }
+
+  private mutating func said(_ name: String, by layer: Int) -> String? {
+    let key = SaidKey(layer: layer, name: name)
+    if let value = said[key] { return value }
+    let value = layers[layer].value(name, context)
+    said[key] = .some(value)
+    return value
   }
 
   /// The value of a setting with everything in it expanded, or nil if no layer has it.
   mutating func value(_ name: String) -> String? {
     if let value = known[name] { return value }
-    guard layers.contains(where: { $0.value(name, context) != nil }) else { return nil }
+    guard layers.indices.contains(where: { said(name, by: $0) != nil }) else { return nil }
     let value = resolve(name, below: layers.count)
     if underway.isEmpty { known[name] = value }
     return value
@@ -68,7 +85,7 @@ struct BuildSettings {
     guard steps < BuildSettings.mostSteps, underway.count < BuildSettings.deepest else { return "" }
     if top == layers.count, let value = known[name] { return value }
     for index in (0..<top).reversed() {
-      guard let text = layers[index].value(name, context) else { continue }
+      guard let text = said(name, by: index) else { continue }
       underway.append(name)
       let value = expand(text, of: name, layer: index)
       underway.removeLast()
@@ -193,11 +210,16 @@ struct SettingsLayer {
       }
       .map(\.element.value)
     guard var value = fitting.first else { return nil }
+    var written = 0
     for next in fitting.dropFirst() {
       let parts = next.components(separatedBy: "$(inherited)")
-      // A file may double its own value again and again.
-      guard next.utf8.count + (parts.count - 1) * value.utf8.count < Self.longest else {
-        return next
+      written += next.utf8.count + (parts.count - 1) * value.utf8.count
+      // A file may double its own value again and again, and files may include each other hundreds of times.
+      guard next.utf8.count + (parts.count - 1) * value.utf8.count < Self.longest,
+        written < Self.mostWritten
+      else {
+        value = next
+        continue
       }
       value = parts.joined(separator: value)
     }
@@ -205,4 +227,5 @@ struct SettingsLayer {
   }
 
   private static let longest = 100_000
+  private static let mostWritten = 4_000_000
 }

@@ -4,11 +4,21 @@ import Foundation
 struct ConfigurationFile {
   private static let deepest = 30
   private static let mostFiles = 500
+  /// Of all files together: a large one may be included by many.
+  private static let mostBytes = 16 << 20
 
   private let tree: SourceTree
   private let notes: NoteList
   private var open: [String] = []
   private var count = 0
+  private var bytes = 0
+  private var known: [String: [Line]] = [:]
+
+  private enum Line {
+    case include(String, Int)
+    case setting(String, String)
+    case other(Int)
+  }
 
   /// The settings of a file as one layer; what cannot be read becomes a note.
   static func read(_ path: String, tree: SourceTree, notes: NoteList) -> SettingsLayer {
@@ -24,22 +34,48 @@ struct ConfigurationFile {
   }
 
   private mutating func read(_ path: String, into layer: inout SettingsLayer) {
+    guard let lines = lines(of: path) else { return }
+    open.append(path)
+    defer { open.removeLast() }
+    for line in lines {
+      switch line {
+      case .include(let text, let number): include(text, line: number, path: path, into: &layer)
+      case .setting(let key, let value): layer.set(key, value)
+      case .other(let number):
+        notes.add(path, number, "the line is neither a setting nor an #include; it is ignored")
+      }
+    }
+  }
+
+  /// What a file says, or nil where it cannot be read. Others may include it again and again.
+  private mutating func lines(of path: String) -> [Line]? {
+    if let known = known[path] { return known }
     let text: String
     do { text = String(decoding: try tree.data(path), as: UTF8.self) } catch {
       notes.add(path, nil, error.message)
-      return
+      return nil
     }
     guard !text.utf8.contains(0) else {
       notes.add(path, nil, "this is no text, perhaps because it is encrypted; it is not read")
-      return
+      return nil
     }
-    open.append(path)
-    defer { open.removeLast() }
+    bytes += text.utf8.count
+    guard bytes < Self.mostBytes else {
+      notes.add(path, nil, "this and what it is included by are too large; the rest is ignored")
+      return nil
+    }
+    let lines = Self.lines(in: text)
+    known[path] = lines
+    return lines
+  }
+
+  private static func lines(in text: String) -> [Line] {
+    var lines: [Line] = []
     var pending = ""
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
     {
-      var line = pending + ConfigurationFile.withoutComment(line)
+      var line = pending + withoutComment(line)
       pending = ""
       if line.hasSuffix("\\"), line.utf8.count < 1 << 18 {
         pending = String(line.dropLast())
@@ -47,13 +83,14 @@ struct ConfigurationFile {
       }
       line = line.trimmingCharacters(in: .whitespaces)
       if line.hasPrefix("#include") {
-        include(line, line: index + 1, path: path, into: &layer)
-      } else if let (key, value) = ConfigurationFile.assignment(line) {
-        layer.set(key, value)
+        lines.append(.include(line, index + 1))
+      } else if let (key, value) = assignment(line) {
+        lines.append(.setting(key, value))
       } else if !line.isEmpty {
-        notes.add(path, index + 1, "the line is neither a setting nor an #include; it is ignored")
+        lines.append(.other(index + 1))
       }
     }
+    return lines
   }
 
   private static func withoutComment(_ line: Substring) -> String {

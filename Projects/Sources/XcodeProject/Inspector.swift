@@ -85,6 +85,7 @@ struct Inspector {
     for resource in target.resources where resource.kind == .storyboard || resource.kind == .xib {
       inspectDocument(resource, module: target.moduleName)
     }
+    for resource in target.resources where resource.kind == .xcstrings { inspectCatalog(resource) }
     for url in target.binaries {
       add(.binary, "Frameworks in binary form are for other systems", at: Path.path(url))
     }
@@ -135,6 +136,19 @@ struct Inspector {
         let result = try InterfaceBuilderCompiler(module: module).compile(
           data, document: resource.url.lastPathComponent)
         for warning in result.warnings {
+          add(.document, warning.message, at: path, line: warning.line)
+        }
+      } catch { add(.document, error.message, at: path, line: error.line) }
+    } catch { add(.document, error.message, at: path) }
+  }
+
+  private mutating func inspectCatalog(_ resource: Resource) {
+    let path = Path.path(resource.url)
+    do {
+      let data = try tree.data(path)
+      do {
+        let catalog = try StringCatalog(data, document: resource.url.lastPathComponent)
+        for warning in catalog.warnings {
           add(.document, warning.message, at: path, line: warning.line)
         }
       } catch { add(.document, error.message, at: path, line: error.line) }

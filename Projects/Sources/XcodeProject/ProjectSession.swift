@@ -8,6 +8,7 @@ final class ProjectSession {
   let configuration: String?
   private var projects: [String: LoadedProject] = [:]
   private var refused: Set<String> = []
+  private var configurationFiles: [String: SettingsLayer] = [:]
   private static let mostTargets = 2000
   private var main: Set<String> = []
 
@@ -25,6 +26,14 @@ final class ProjectSession {
       document: document, index: ReferenceIndex(document: document, tree: tree, notes: notes))
     projects[path] = project
     return project
+  }
+
+  /// Reads an `.xcconfig` file, with what it includes, once: each target may name it for each configuration.
+  func configurationFile(_ path: String) -> SettingsLayer {
+    if let known = configurationFiles[path] { return known }
+    let layer = ConfigurationFile.read(path, tree: tree, notes: notes)
+    configurationFiles[path] = layer
+    return layer
   }
 
   /// Reads a project that another one, or a workspace, names; a note instead of an error.

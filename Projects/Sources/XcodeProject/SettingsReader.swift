@@ -86,7 +86,7 @@ struct SettingsReader {
     }
     switch session.tree.locate(path) {
     case .found(let actual, isFolder: false):
-      return ConfigurationFile.read(actual, tree: session.tree, notes: session.notes)
+      return session.configurationFile(actual)
     case .outside, .linkOutside:
       note(
         configuration, "“\(path)” is outside of the project’s folder; it is not read.")

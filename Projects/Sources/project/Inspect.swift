@@ -62,7 +62,7 @@ struct Inspect: ParsableCommand {
     let report = InspectReport(inspection: inspection, symbols: symbols?.entries)
     let data =
       json ? try report.json() : Data((report.text(from: project.root).printable + "\n").utf8)
-    FileHandle.standardOutput.write(data)
+    try Terminal.print(data)
   }
 }
 

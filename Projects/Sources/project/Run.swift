@@ -59,7 +59,9 @@ struct Build: ParsableCommand {
 
   func run() throws {
     let app = try options.build()
-    FileHandle.standardOutput.write(Data((app.program.path + "\n").utf8))
+    // A script goes on with the path: it is as it is, but on a terminal.
+    let path = Terminal.isOnStandardOutput ? app.program.path.printable : app.program.path
+    try Terminal.print(Data((path + "\n").utf8))
   }
 }
 

@@ -122,9 +122,22 @@ final class Terminal: @unchecked Sendable {
     self.current = nil
   }
 
-  private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  private func write(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
 
   private static func seconds(since date: Date) -> String {
     String(format: "%.1f s", Date().timeIntervalSince(date))
+  }
+}
+
+/// Standard output, which may be a file on a full disk.
+extension Terminal {
+  static var isOnStandardOutput: Bool { isatty(1) == 1 }
+
+  static func print(_ data: Data) throws {
+    do { try FileHandle.standardOutput.write(contentsOf: data) } catch {
+      throw Failure("The answer could not be written: \(error.reason).")
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Lowering
@@ -49,6 +50,10 @@ import Testing
     #expect(text[0] == "#if true    && !DEBUG")
     #expect(text[1] == "#elseif false     || os(macOS)")
     #expect(text[3] == "#if canImport(UIKit)")
+    let device = lines(
+      "#if targetEnvironment(simulator)\n#elseif targetEnvironment(macCatalyst)\n#endif")
+    #expect(device[0].trimmingCharacters(in: .whitespaces) == "#if true")
+    #expect(device[1] == "#elseif targetEnvironment(macCatalyst)")
   }
 
   @Test("Modules of the platform are those that are here") func imports() {

@@ -46,6 +46,20 @@ struct InspectionTests {
       ])
   }
 
+  @Test("A damaged catalog of texts is named with its line")
+  func damagedCatalog() throws {
+    let folder = try TemporaryFolder()
+    let copy = folder.url.appendingPathComponent("Modern")
+    try FileManager.default.copyItem(
+      at: Fixtures.folder.appendingPathComponent("Modern"), to: copy)
+    try folder.write(
+      "Modern/Modern/Words.xcstrings", "{\n  \"sourceLanguage\": \"en\",\n  \"strings\": {")
+    let inspection = Inspection(of: try ProjectReader().read(copy), modules: [])
+    let finding = try #require(
+      inspection.findings.first { $0.message.hasPrefix("The catalog is no JSON") })
+    #expect(finding.places == [Inspection.Place(path: "Modern/Words.xcstrings", line: 3)])
+  }
+
   @Test("The text is short and says the same")
   func text() throws {
     let text = try inspection("Classic").text
