@@ -190,7 +190,7 @@ extension CAAnimation: CAMediaTiming {}
 
 extension CAAnimation: CAAction {
   /// Adds the animation to the layer, with the name of the event as its key.
-  @MainActor public func run(
+  @preconcurrency @MainActor public func run(
     forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
   ) { (anObject as? CALayer)?.add(self, forKey: event) }
 }

@@ -13,6 +13,7 @@ final class FileLowering {
   /// What the file imports of modules whose names are others here.
   var namedModules: Set<String> = []
   let shadowed: Set<String>
+  let absent: Set<String>
   let source: String
   private let token: String
 
@@ -20,6 +21,7 @@ final class FileLowering {
     module = lowering.module
     index = lowering.index
     shadowed = lowering.shadowed
+    absent = lowering.absent
     self.path = path
     self.source = source.hasPrefix("\u{FEFF}") ? String(source.dropFirst()) : source
     edits = SourceEdits(Array(self.source.utf8))
@@ -56,7 +58,8 @@ final class FileLowering {
   /// Members of extensions in other files that move into the classes of this one.
   private func movedFromOthers(_ tree: SourceFileSyntax) -> [Relocation.Piece] {
     index.movable(intoClassesOf: path).flatMap { other in
-      let lowering = Lowering(module: module, index: index, shadowed: shadowed)
+      let lowering = Lowering(
+        module: module, index: index, shadowed: shadowed, absent: absent)
       let file = FileLowering(lowering, other.source, other.path)
       guard let tree = SourceReader.tree(file.source) else { return [Relocation.Piece]() }
       ImportLowering(file).lower(tree)

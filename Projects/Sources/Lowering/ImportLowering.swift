@@ -43,12 +43,13 @@ struct ImportLowering {
     let parts = node.path.map { $0.name.text }
     guard let first = parts.first else { return }
     switch first {
+    case _ where file.absent.contains(first): file.edits.blank(node.textRange)
     case "ObjectiveC": file.edits.blank(node.textRange)
     case "Darwin":
       // What of Darwin there is comes with the C library.
       file.edits.replace(node.path.textRange, "Glibc", padding: true)
-    case "UIKit" where parts.count > 1 && node.importKindSpecifier == nil,
-      "Foundation" where parts.count > 1 && node.importKindSpecifier == nil:
+    // Parts of modules, such as `os.log`, are Objective-C's.
+    case _ where parts.count > 1 && node.importKindSpecifier == nil:
       file.edits.replace(node.path.textRange, first, padding: true)
     default: InnerModuleNames(file).lower(node)
     }

@@ -52,6 +52,7 @@ public struct Lowering: Sendable {
   let module: String
   let index: LoweringIndex
   let shadowed: Set<String>
+  let absent: Set<String>
 
   /// Creates the lowering of one module.
   ///
@@ -59,10 +60,14 @@ public struct Lowering: Sendable {
   ///   - module: The module's name.
   ///   - index: What all of its files declare.
   ///   - shadowed: Modules of the project that declare a type of their own name, which goes before the module's.
-  public init(module: String, index: LoweringIndex, shadowed: Set<String> = []) {
+  ///   - absent: Modules that are not there. Imports of them are left out.
+  public init(
+    module: String, index: LoweringIndex, shadowed: Set<String> = [], absent: Set<String> = []
+  ) {
     self.module = module
     self.index = index
     self.shadowed = shadowed
+    self.absent = absent
   }
 
   /// Lowers a file.

@@ -58,6 +58,7 @@ final class LoweringWalker: SyntaxVisitor {
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     Isolation(file).lower(node)
+    Deinitializers(file).lower(node)
     return .visitChildren
   }
 
@@ -154,6 +155,7 @@ final class LoweringWalker: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     OldOverrides(file).lower(node)
     OptionalCalls(file).lower(call: node)
+    ClassDescriptions(file).lower(node)
     SessionTexts(file).lower(call: node)
     return .visitChildren
   }

@@ -67,17 +67,31 @@ enum Relocation {
       let name = DeclarationReader.plain(node.extendedType)
       guard let type = file.index.resolve(name, in: nil) else { return [] }
       let moved = members(of: node, file.index)
+      // What an extension says for all of its members.
+      let access = node.modifiers.map(\.name.text).first { accesses.contains($0) }
       if file.index.file(ofClass: type) != file.path { Revealing(file).reveal(moved, in: tree) }
       return moved.map { item in
         let range = item.textRange
         let (line, column) = file.edits.position(range.lowerBound)
+        let prefix = says(item.decl) ? "" : access.map { $0 + " " } ?? ""
         let piece = Piece(
-          type: type, text: file.edits.changed(range), path: file.path, line: line, column: column,
+          type: type, text: prefix + file.edits.changed(range), path: file.path, line: line,
+          column: column - prefix.utf8.count,
           condition: BuildCondition.around(item))
         file.edits.remove(range)
         return piece
       }
     }
+  }
+
+  private static let accesses: Set<String> = [
+    "public", "package", "internal", "fileprivate", "private",
+  ]
+
+  /// Whether a declaration says itself who may see it.
+  private static func says(_ node: DeclSyntax) -> Bool {
+    let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers
+    return modifiers?.contains { accesses.union(["open"]).contains($0.name.text) } == true
   }
 
   /// Puts members into the classes that a file declares.

@@ -7,10 +7,11 @@ struct SessionTexts {
 
   init(_ file: FileLowering) { self.file = file }
 
-  /// `Locale.current` is that of the machine.
+  /// `Locale.current` is that of the machine, and so is `Calendar.current`.
   func lower(reference node: MemberAccessExprSyntax) {
-    guard let base = node.base?.trimmedDescription, ["Locale", "Foundation.Locale"].contains(base),
-      file.index.type("Locale") == nil,
+    guard let base = node.base?.trimmedDescription,
+      ["Locale", "Foundation.Locale", "Calendar", "Foundation.Calendar"].contains(base),
+      file.index.type(LoweringIndex.lastName(base)) == nil,
       ["current", "autoupdatingCurrent"].contains(node.declName.baseName.text)
     else { return }
     file.edits.replace(node.declName.textRange, "session", padding: true)
@@ -25,9 +26,21 @@ struct SessionTexts {
       switch name.baseName.text {
       case "NSLocalizedString": lowerLookUp(node, labels)
       case "String": lowerFormat(node, labels)
+      case let type where Self.formatters.contains(type): lowerFormatter(node, name)
       default: break
       }
     }
+  }
+
+  private static let formatters: Set<String> = ["DateFormatter", "NumberFormatter"]
+
+  /// `DateFormatter()` has the machine's locale.
+  private func lowerFormatter(_ node: FunctionCallExprSyntax, _ name: DeclReferenceExprSyntax) {
+    guard node.arguments.isEmpty, node.trailingClosure == nil,
+      file.index.type(name.baseName.text) == nil
+    else { return }
+    file.edits.insert(".session", at: name.textRange.upperBound)
+    file.needsUIKit = true
   }
 
   private func lower(
@@ -42,6 +55,9 @@ struct SessionTexts {
       if let base = member.base, base.trimmedDescription == "NSString" {
         file.edits.replace(base.textRange, "String")
       }
+    case "localizedString" where Self.formatters.contains(member.base?.trimmedDescription ?? ""):
+      guard labels.first == "from" else { return }
+      file.edits.replace(member.declName.textRange, "sessionString", padding: true)
     case "localizedString":
       guard labels == ["forKey", "value", "table"], member.base != nil, !isOwn(labels) else {
         return

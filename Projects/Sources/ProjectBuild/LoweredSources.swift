@@ -20,9 +20,10 @@ struct LoweredSources {
   ///   - others: Files of the module that stay as they are, and are only read for what they declare.
   ///   - ending: What their names end in.
   ///   - shadowed: Modules that declare a type of their own name.
+  ///   - absent: Modules that are not there, whose imports are left out.
   init(
     _ files: [URL], besides others: [URL] = [], module: String, into folder: URL,
-    ending: String = ".swift", shadowed: Set<String> = []
+    ending: String = ".swift", shadowed: Set<String> = [], absent: Set<String> = []
   ) throws(BuildError) {
     var sources: [(url: URL, text: String)] = []
     var index = LoweringIndex()
@@ -32,7 +33,8 @@ struct LoweredSources {
       index.add(text, path: file.path)
       sources.append((file, text))
     }
-    let lowering = Lowering(module: module, index: index, shadowed: shadowed)
+    let lowering = Lowering(
+      module: module, index: index, shadowed: shadowed, absent: absent)
     let results = Results(count: sources.count)
     let read = sources
     DispatchQueue.concurrentPerform(iterations: read.count) { number in

@@ -11,6 +11,8 @@ struct ModuleCompiler {
   /// The folder for objects and interfaces.
   let folder: URL
   let progress: BuildProgress
+  /// Modules that the sources import and that are not here: most errors are of what would be theirs.
+  let absent: AbsentModules
   let showsWarnings: Bool
   /// The folders with the toolkit's modules, which are searched last.
   let imports: [URL]
@@ -57,7 +59,11 @@ struct ModuleCompiler {
       return outputs
     }
     let begun = Date()
-    let result = try run(arguments)
+    var result = try run(arguments)
+    if result.status != 0, let other = plan.withoutAddedIsolation {
+      let second = try run(try self.arguments(other, outputs, in: objects))
+      if second.status == 0 { result = second }
+    }
     tell(Diagnostics(result.output), plan)
     guard result.status == 0 else {
       let diagnostics = Diagnostics(result.output)
@@ -70,7 +76,7 @@ struct ModuleCompiler {
       throw BuildError(
         "\(InnerModules.originalName(of: plan.name)) does not compile: \(diagnostics.errors.count) "
           + "error\(diagnostics.errors.count == 1 ? "" : "s") in \(files) file\(files == 1 ? "" : "s")."
-      )
+          + absent.sentence)
     }
     compiled.interfaces.append(interface(of: plan.name))
     // What changes while the compiler works is for the next time. Without the date the compiler finds out itself.
@@ -114,10 +120,17 @@ struct ModuleCompiler {
   }
 
   private func tell(_ diagnostics: Diagnostics, _ plan: ModulePlan) {
-    for entry in diagnostics.errors { entry.lines.forEach(progress.message) }
+    let most = absent.names.isEmpty ? Int.max : Self.mostErrors
+    for entry in diagnostics.errors.prefix(most) { entry.lines.forEach(progress.message) }
+    if diagnostics.errors.count > most {
+      progress.message("… and \(diagnostics.errors.count - most) more errors")
+    }
     guard showsWarnings else { return }
     for entry in diagnostics.warnings { entry.lines.forEach(progress.message) }
   }
+
+  /// How many errors are shown where modules are missing: each use of what they have is one.
+  private static let mostErrors = 20
 
   private func arguments(
     _ plan: ModulePlan, _ outputs: [URL], in objects: URL

@@ -18,7 +18,9 @@ struct ModulePlan {
   /// `4`, `4.2`, `5` or `6`.
   let languageVersion: String
   /// What declarations without an isolation get: nil for none.
-  let defaultIsolation: String?
+  var defaultIsolation: String?
+  /// Whether that is ours and not the project's.
+  var isolationIsAdded = false
   /// Compilation conditions, without `-D`.
   let conditions: [String]
   /// Further flags of the project that the compiler here understands.
@@ -38,5 +40,14 @@ struct ModulePlan {
     self.conditions = conditions
     self.flags = flags
     self.isTestable = isTestable
+  }
+
+  /// The library without an isolation that is not its own: with it the compiler refuses some generic code that touches
+  /// no view. A program has to be isolated, and whoever writes it need not wait for a second try.
+  var withoutAddedIsolation: ModulePlan? {
+    guard role != .program, isolationIsAdded, defaultIsolation != nil else { return nil }
+    var plan = self
+    plan.defaultIsolation = nil
+    return plan
   }
 }

@@ -21,7 +21,8 @@ extension ProjectBuilder {
     project.buildOrder(of: target).contains { !$0.packageProducts.isEmpty }
   }
 
-  /// Ends before minutes of compiling that cannot succeed: says which modules the sources import and nobody has.
+  /// Says which modules the sources import and nobody has, before minutes of compiling that may not succeed. Their imports
+  /// are left out from then on.
   ///
   /// - Parameter packages: The modules of packages.
   func checkImports(of target: Target, packages: Set<String> = []) throws(BuildError) {
@@ -37,12 +38,11 @@ extension ProjectBuilder {
       let more =
         others == 0 ? "" : " \(others) other file\(others == 1 ? " imports" : "s import") it, too."
       progress.message(
-        "\(module.path):\(module.line): error: There is no module \(module.name) here.\(more)")
+        "\(module.path):\(module.line): warning: There is no module \(module.name) here; "
+          + "the import is left out.\(more)")
     }
-    let count = modules.count == 1 ? "a module" : "\(modules.count) modules"
-    let end = modules.count == 1 ? "is not here" : "are not here"
-    throw BuildError(
-      "\(target.name) cannot be built: it imports \(count) that \(end).\(workspaceAdvice)")
+    self.absent.add(modules.map(\.name))
+    self.absent.advice = workspaceAdvice
   }
 
   /// What to do where a workspace has more than the project that was named.

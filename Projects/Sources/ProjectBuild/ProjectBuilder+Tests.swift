@@ -20,7 +20,7 @@ extension ProjectBuilder {
     compiler = ModuleCompiler(
       toolkit: toolkit, compiler: compiler.compiler,
       folder: location.folder.appendingPathComponent("Tests"), progress: progress,
-      showsWarnings: showsWarnings, imports: compiler.imports)
+      absent: absent, showsWarnings: showsWarnings, imports: compiler.imports)
     let host = target.testHost.flatMap { project.target(named: $0) }
     let name = host.map(Self.productName) ?? Self.productName(of: target)
     let folder = compiler.folder.appendingPathComponent("\(name).app")
@@ -53,7 +53,8 @@ extension ProjectBuilder {
       "Compiling \(target.moduleName) (\(files.count) file\(files.count == 1 ? "" : "s"))")
     let folder = compiler.folder.appendingPathComponent("Lowered/\(target.moduleName)")
     let lowered = try LoweredSources(
-      files, module: target.moduleName, into: folder, shadowed: names.shadowed)
+      files, module: target.moduleName, into: folder, shadowed: names.shadowed,
+      absent: absent.names)
     for diagnostic in lowered.diagnostics { progress.message("\(diagnostic)") }
     var discovery = TestDiscovery()
     for file in files {

@@ -17,6 +17,8 @@ public struct ProjectBuilder {
   public var showsWarnings = false
   /// What is known of the names of modules that were lowered.
   let names = ModuleNames()
+  /// Modules that the sources import and that are not here.
+  let absent = AbsentModules()
   /// Whether modules can be imported with `@testable`.
   var isTestable = false
 
@@ -163,7 +165,8 @@ public struct ProjectBuilder {
     }
     return ModuleCompiler(
       toolkit: toolkit, compiler: swiftc, folder: location.folder, progress: progress,
-      showsWarnings: showsWarnings, imports: try toolkit.imports(in: location.folder))
+      absent: absent, showsWarnings: showsWarnings,
+      imports: try toolkit.imports(in: location.folder))
   }
 
   struct Compiled {
@@ -198,7 +201,8 @@ public struct ProjectBuilder {
       "Compiling \(target.moduleName) (\(files.count) file\(files.count == 1 ? "" : "s"))")
     let folder = compiler.folder.appendingPathComponent("Lowered/\(target.moduleName)")
     let lowered = try LoweredSources(
-      files, module: target.moduleName, into: folder, shadowed: names.shadowed)
+      files, module: target.moduleName, into: folder, shadowed: names.shadowed,
+      absent: absent.names)
     names.add(target.moduleName, lowered.index)
     for diagnostic in lowered.diagnostics { progress.message("\(diagnostic)") }
     let registration = Registration(
@@ -222,14 +226,15 @@ public struct ProjectBuilder {
       sources.append(url)
     }
     FileWriter.removeOthers(in: folder, than: Set(sources.map(\.lastPathComponent)))
-    let objects = try compiler.compile(
-      ModulePlan(
-        name: target.compiledName, role: role, files: sources,
-        languageVersion: LanguageSettings.version(of: target),
-        defaultIsolation: LanguageSettings.isolation(of: target),
-        conditions: LanguageSettings.conditions(of: target),
-        flags: LanguageSettings.flags(of: target) + entryPointFlags(of: target, role),
-        isTestable: isTestable))
+    var plan = ModulePlan(
+      name: target.compiledName, role: role, files: sources,
+      languageVersion: LanguageSettings.version(of: target),
+      defaultIsolation: LanguageSettings.isolation(of: target),
+      conditions: LanguageSettings.conditions(of: target),
+      flags: LanguageSettings.flags(of: target) + entryPointFlags(of: target, role),
+      isTestable: isTestable)
+    plan.isolationIsAdded = target.settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == nil
+    let objects = try compiler.compile(plan)
     return Compiled(
       objects: objects, registrations: registration.call.map { [$0] } ?? [],
       notes: [], entryPoint: lowered.entryPoint, index: lowered.index)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Modules that Swift sources import without a condition, and that nobody has: such a project cannot be compiled.
+/// Modules that Swift sources import and that nobody has.
 public struct MissingImports: Sendable {
   /// A module, and where it is imported.
   public struct Module: Sendable, Hashable {
@@ -17,21 +17,26 @@ public struct MissingImports: Sendable {
   /// The modules in the order in which they are found.
   public private(set) var modules: [Module] = []
 
-  /// Reads the imports of targets, without parsing sources. Imports between `#if` and `#endif` are left to the compiler.
+  /// Reads the imports of targets, without parsing sources. Those on a condition count where the condition may hold.
   ///
   /// - Parameter known: The modules that are there.
   public init(of targets: [Target], known: Set<String>) {
     var indices: [String: Int] = [:]
-    for source in targets.flatMap(\.sources) where source.language == .swift {
-      guard let data = RegularFile.contents(source.url.path) else { continue }
+    let sources = targets.flatMap { target in
+      let conditions = Set(target.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS"))
+      return target.sources.filter { $0.language == .swift }.map { ($0.url.path, conditions) }
+    }
+    for (path, conditions) in sources {
+      guard let data = RegularFile.contents(path) else { continue }
       var seen = known
-      for found in ImportScanner.imports(in: String(decoding: data, as: UTF8.self))
-      where !found.isConditional && seen.insert(found.module).inserted {
+      for found in ImportScanner.imports(
+        in: String(decoding: data, as: UTF8.self), conditions: conditions, modules: known)
+      where seen.insert(found.module).inserted {
         if let index = indices[found.module] {
           modules[index].files += 1
         } else {
           indices[found.module] = modules.count
-          modules.append(Module(name: found.module, path: source.url.path, line: found.line))
+          modules.append(Module(name: found.module, path: path, line: found.line))
         }
       }
     }

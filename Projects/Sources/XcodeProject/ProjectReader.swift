@@ -9,16 +9,26 @@ public struct ProjectReader: Sendable {
   /// Makes a reader.
   public init() {}
 
+  /// What a project is read for, which chooses among several projects of a folder.
+  public enum Purpose: Sendable {
+    /// For its application.
+    case application
+    /// For its unit tests.
+    case unitTests
+  }
+
   /// Reads a project.
   ///
   /// - Parameters:
   ///   - path: The project, or a folder that has it.
   ///   - target: The target that is wanted, which chooses among several projects of a folder; nil for any.
+  ///   - purpose: What it is read for.
   ///   - configuration: The build configuration settings are resolved for; nil for `Debug`, or the first.
   /// - Throws: What stands in the way of reading it at all. Whatever else is missing or damaged is in `Project.notes`.
-  public func read(_ path: URL, target: String? = nil, configuration: String? = nil)
-    throws(ProjectError) -> Project
-  {
+  public func read(
+    _ path: URL, target: String? = nil, for purpose: Purpose = .application,
+    configuration: String? = nil
+  ) throws(ProjectError) -> Project {
     let path = Path.path(path)
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -30,7 +40,7 @@ public struct ProjectReader: Sendable {
     let tree = SourceTree(folder: folder)
     let session = ProjectSession(tree: tree, notes: NoteList(), configuration: configuration)
     let candidate = try ProjectSearch(tree: tree, notes: session.notes).candidate(
-      path, target: target)
+      path, target: target, for: purpose)
     var project = try read(candidate, session)
     project.notes = session.notes.notes
     guard let target, project.target(named: target) == nil else { return project }

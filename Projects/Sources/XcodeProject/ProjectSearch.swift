@@ -14,7 +14,9 @@ struct ProjectSearch {
   private static let mostFolders = 5000
 
   /// What is at a path, or the nearest project below it.
-  func candidate(_ path: String, target: String?) throws(ProjectError) -> Candidate {
+  func candidate(
+    _ path: String, target: String?, for purpose: ProjectReader.Purpose
+  ) throws(ProjectError) -> Candidate {
     switch Path.ending(path) {
     case "xcodeproj": return Candidate(path: path, kind: .xcodeProject)
     case "xcworkspace": return Candidate(path: path, kind: .workspace)
@@ -31,7 +33,7 @@ struct ProjectSearch {
         message:
           "this is no project; name an .xcodeproj, an .xcworkspace, a Package.swift or a folder")
     }
-    return try choose(among: levels(below: path), in: path, target: target)
+    return try choose(among: levels(below: path), in: path, target: target, for: purpose)
       ?? Candidate(path: path, kind: .folder)
   }
 
@@ -81,17 +83,18 @@ struct ProjectSearch {
     return result
   }
 
-  /// The nearest candidate that can be read and has an application for iOS, or the target that is wanted.
-  private func choose(among levels: [[Candidate]], in folder: String, target: String?)
-    throws(ProjectError) -> Candidate?
-  {
+  /// The nearest candidate that can be read and has an application or unit tests for iOS, or the target that is wanted.
+  private func choose(
+    among levels: [[Candidate]], in folder: String, target: String?,
+    for purpose: ProjectReader.Purpose
+  ) throws(ProjectError) -> Candidate? {
     var first: Candidate?
     for level in levels {
       let covered = Set(level.filter { $0.kind == .workspace }.flatMap { projects(of: $0.path) })
       var fitting: [(candidate: Candidate, names: [String])] = []
       for candidate in level
       where candidate.kind != .xcodeProject || !covered.contains(candidate.path) {
-        guard let names = targets(of: candidate, wanted: target) else { continue }
+        guard let names = targets(of: candidate, wanted: target, for: purpose) else { continue }
         first = first ?? candidate
         if !names.isEmpty { fitting.append((candidate, names)) }
       }
@@ -102,6 +105,12 @@ struct ProjectSearch {
         Path.stem($0.candidate.path).lowercased() == Path.name(folder).lowercased()
       }
       if same.count == 1 { return same[0].candidate }
+      // A library that is a package, too, says there what its tests need.
+      if purpose == .unitTests,
+        let package = fitting.first(where: { $0.candidate.kind == .package })
+      {
+        return package.candidate
+      }
       var list = fitting.prefix(20).map {
         "\(Path.relative($0.candidate.path, to: folder)) (\($0.names.joined(separator: ", ")))"
       }
@@ -115,7 +124,7 @@ struct ProjectSearch {
     }
     // Where none can be read, reading the nearest one says why.
     guard let target, first != nil else { return first ?? levels.first?.first }
-    let names = levels.joined().flatMap { targets(of: $0, wanted: nil, isApplication: false) ?? [] }
+    let names = levels.joined().flatMap { targets(of: $0, wanted: nil, for: nil) ?? [] }
     let list = Set(names).sorted().prefix(20).map { "“\($0)”" }.joined(separator: ", ")
     throw ProjectError(
       path: folder, message: "no project in this folder has a target “\(target)”; there are \(list)"
@@ -128,9 +137,9 @@ struct ProjectSearch {
     } ?? []
   }
 
-  /// Names of the wanted targets, or of applications, that a candidate has; nil if it cannot be read.
+  /// Names of the wanted targets, of those for a purpose, or of all that a candidate has; nil if it cannot be read.
   private func targets(
-    of candidate: Candidate, wanted: String?, isApplication: Bool = true
+    of candidate: Candidate, wanted: String?, for purpose: ProjectReader.Purpose?
   ) -> [String]? {
     // What is said while looking is said again when the chosen one is read.
     let session = ProjectSession(tree: tree, notes: NoteList(), configuration: nil)
@@ -150,7 +159,8 @@ struct ProjectSearch {
     case .folder: return nil
     }
     if let wanted { return all.contains { $0.name == wanted } ? [wanted] : [] }
-    guard isApplication else { return all.map(\.name) }
-    return all.filter { $0.kind == .application && $0.platform == .iOS }.map(\.name)
+    guard let purpose else { return all.map(\.name) }
+    let kind: Target.Kind = purpose == .application ? .application : .unitTests
+    return all.filter { $0.kind == kind && $0.platform == .iOS }.map(\.name)
   }
 }

@@ -44,10 +44,11 @@ struct BuildOptions: ParsableArguments {
       + "Run simulator from its own checkout."
   }
 
-  func read() throws -> Project {
+  func read(for purpose: ProjectReader.Purpose = .application) throws -> Project {
     let url = URL(fileURLWithPath: path)
     do {
-      return try ProjectReader().read(url, target: target, configuration: configuration)
+      return try ProjectReader().read(
+        url, target: target, for: purpose, configuration: configuration)
     } catch {
       throw Failure("\(error)")
     }

@@ -15,7 +15,7 @@ struct Test: ParsableCommand {
   @OptionGroup var options: BuildOptions
 
   func run() throws {
-    let project = try options.read()
+    let project = try options.read(for: .unitTests)
     let terminal = Terminal()
     for note in project.notes { terminal.say("\(note)") }
     let targets: [Target]

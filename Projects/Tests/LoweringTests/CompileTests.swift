@@ -100,6 +100,12 @@ import Testing
     let onIOS = 1
     #endif
     let isOn = onIOS
+    class Screen: UIViewController {}
+    class Details: Screen { deinit { print("gone") } }
+    open class ValueCell<Value>: UITableViewCell { var value: Value? }
+    class NumberCell: ValueCell<Int> { deinit { print("gone") } }
+    public extension Rule { override var description: String { DateFormatter().string(from: Date()) } }
+    open class Rule: NSLayoutConstraint {}
     """
 }
 

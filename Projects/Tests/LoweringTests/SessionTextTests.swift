@@ -41,5 +41,17 @@ import Testing
     #expect(line("let l = Locale.current.identifier") == "let l = Locale.session.identifier")
     let own = "let l = Locale.current"
     #expect(line(own, "enum Locale { static let current = 1 }") == own)
+    #expect(line("let c = Calendar.current") == "let c = Calendar.session")
+  }
+
+  @Test("Formatters") func formatters() {
+    #expect(line("let f = DateFormatter()") == "let f = DateFormatter.session()")
+    #expect(line("let f = NumberFormatter()") == "let f = NumberFormatter.session()")
+    let own = "let f = DateFormatter()"
+    #expect(line(own, "class DateFormatter {}") == own)
+    let date = "let t = DateFormatter.localizedString(from: d, dateStyle: .short, timeStyle: .none)"
+    #expect(
+      line(date)
+        == "let t = DateFormatter.sessionString  (from: d, dateStyle: .short, timeStyle: .none)")
   }
 }

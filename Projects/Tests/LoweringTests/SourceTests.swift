@@ -65,6 +65,63 @@ import Testing
     #expect(lines("import Foundation\nlet s = 1")[0] == "import Foundation")
   }
 
+  @Test("Imports of modules that are not there are left out") func absentModules() {
+    let source = "import UIKit\n@testable import Gone\nimport struct Away.Far\nlet a = 1"
+    var index = LoweringIndex()
+    index.add(source, path: "A.swift")
+    let text = Lowering(module: "App", index: index, absent: ["Gone", "Away"])
+      .lower(source, path: "A.swift").text
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      lines[1...4].map { $0.trimmingCharacters(in: .whitespaces) } == [
+        "import UIKit", "", "", "let a = 1",
+      ])
+  }
+
+  @Test("Classes have descriptions, also those of which nothing is known") func descriptions() {
+    #expect(
+      lines("let t = type(of: a as AnyObject).description() + x")
+        == ["let t = NSStringFromClass(type(of: a as AnyObject)) + x"])
+    let own = "struct A { static func description() -> String { type(of: A()).description() } }"
+    #expect(lines(own) == [own])
+  }
+
+  @Test("Parts of modules are the modules") func parts() {
+    #expect(
+      lines("import os.log\nimport struct os.Logger") == [
+        "import os    ", "import struct os.Logger",
+      ])
+  }
+
+  @Test("Classes with subclasses write the deinitializers that the compiler would isolate")
+  func deinitializers() {
+    let text = lines(
+      """
+      class List: UIViewController {}
+      class Details: List { deinit { print("gone") } }
+      open class Cell<Value>: UITableViewCell { var value: Value? }
+      final class Row: Cell<Int> {
+      }
+      """)
+    #expect(text[0] == "class List: UIViewController { nonisolated deinit {};}")
+    #expect(text[1] == "class Details: List { deinit { print(\"gone\") } }")
+    #expect(
+      text[2]
+        == "open class Cell<Value>: UITableViewCell { nonisolated deinit {}; var value: Value? }")
+    #expect(text[3] == "final class Row: Cell<Int> {")
+  }
+
+  @Test("What an extension says of its members goes with those that move") func accessOfExtensions()
+  {
+    let text = lowered(
+      """
+      open class Rule: NSObject {}
+      public extension Rule { override var description: String { "rule" } }
+      """
+    ).text
+    #expect(text.contains("public nonisolated override var description: String { \"rule\" }"))
+  }
+
   @Test("Key paths become strings, and are checked") func keyPaths() {
     let text = lines(
       """

@@ -32,6 +32,23 @@ struct ProjectSearchTests {
     #expect(try ProjectReader().read(Fixtures.folder, target: "Core").name == "Classic")
   }
 
+  @Test("For its tests, a library's package goes before the project of its example")
+  func tests() throws {
+    let project = try ProjectReader().read(
+      Fixtures.folder.appendingPathComponent("Modern/Kit"), for: .unitTests)
+    #expect(project.kind == .package)
+    #expect(try project.unitTests().map(\.name) == ["KitTests"])
+    let folder = try TemporaryFolder()
+    let library = folder.url.appendingPathComponent("Library")
+    try FileManager.default.copyItem(
+      at: Fixtures.folder.appendingPathComponent("Modern/Kit"), to: library)
+    try FileManager.default.copyItem(
+      at: Fixtures.folder.appendingPathComponent("Classic"),
+      to: library.appendingPathComponent("Example"))
+    #expect(try ProjectReader().read(library).name == "Classic")
+    #expect(try ProjectReader().read(library, for: .unitTests).kind == .package)
+  }
+
   @Test("A folder without a project is one application")
   func loose() throws {
     let project = try Fixtures.read("Loose")

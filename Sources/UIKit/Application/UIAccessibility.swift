@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// The person's accessibility settings.
-@MainActor public enum UIAccessibility {
+@preconcurrency @MainActor public enum UIAccessibility {
   /// A Boolean value that says whether animations should be reduced.
   public static var isReduceMotionEnabled: Bool {
     SceneEngine.current?.environment.isMotionReduced == true

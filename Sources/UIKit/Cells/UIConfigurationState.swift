@@ -19,7 +19,7 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
 }
 
 /// The state of a header, a footer or another view.
-@MainActor public struct UIViewConfigurationState: UIConfigurationState {
+@preconcurrency @MainActor public struct UIViewConfigurationState: UIConfigurationState {
   /// The traits of the view.
   public var traitCollection: UITraitCollection
   /// A Boolean value that says whether the view is disabled. The default is false.
@@ -45,7 +45,7 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
 }
 
 /// The state of a cell.
-@MainActor public struct UICellConfigurationState: UIConfigurationState {
+@preconcurrency @MainActor public struct UICellConfigurationState: UIConfigurationState {
   /// The traits of the cell.
   public var traitCollection: UITraitCollection
   /// A Boolean value that says whether the cell is disabled. Cells do not set it.

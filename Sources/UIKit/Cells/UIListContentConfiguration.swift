@@ -3,9 +3,9 @@ import Foundation
 /// Two texts and an image, as the rows of lists show them.
 ///
 /// Differs from UIKit: only the properties that have an effect here are declared.
-@MainActor public struct UIListContentConfiguration: UIContentConfiguration {
+@preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
   /// The appearance of a text.
-  @MainActor public struct TextProperties {
+  @preconcurrency @MainActor public struct TextProperties {
     /// The horizontal alignment of a text.
     public enum TextAlignment: Int, Sendable {
       /// The text begins at the leading side.
@@ -56,7 +56,7 @@ import Foundation
   }
 
   /// The size and appearance of the image.
-  @MainActor public struct ImageProperties {
+  @preconcurrency @MainActor public struct ImageProperties {
     /// The maximum size of the image, in points. A larger image is scaled down in proportion. A
     /// length of 0, the default, is limited by the row only.
     public var maximumSize = CGSize.zero

@@ -65,7 +65,7 @@ extension NSDiffableDataSourceSectionSnapshot {
 extension UICollectionViewDiffableDataSource {
   /// The closures that allow a person to move items and that are informed of it. Without
   /// `canReorderItem` no item can be moved.
-  @MainActor public struct ReorderingHandlers {
+  @preconcurrency @MainActor public struct ReorderingHandlers {
     /// The changes that a move makes.
     public typealias Transaction = NSDiffableDataSourceTransaction<
       SectionIdentifierType, ItemIdentifierType
@@ -82,7 +82,7 @@ extension UICollectionViewDiffableDataSource {
   }
 
   /// The closures that are called when a person expands and collapses items.
-  @MainActor public struct SectionSnapshotHandlers {
+  @preconcurrency @MainActor public struct SectionSnapshotHandlers {
     /// The closure that returns whether an item may be expanded; nil, the default, allows it.
     public var shouldExpandItem: (@MainActor (ItemIdentifierType) -> Bool)?
     /// The closure that is called before an item is expanded.

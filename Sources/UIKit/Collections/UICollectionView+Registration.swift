@@ -48,7 +48,7 @@ extension UICollectionView {
   ///       content.text = tree
   ///       cell.contentConfiguration = content
   ///     }
-  @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+  @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// A closure that fills a cell with an item.
     public typealias Handler = @MainActor (Cell, IndexPath, Item) -> Void
     let kind: String
@@ -62,7 +62,7 @@ extension UICollectionView {
   }
 
   /// A registration that fills headers, footers and badges of a class.
-  @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+  @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// A closure that fills a view of a kind at an index path.
     public typealias Handler = @MainActor (Supplementary, String, IndexPath) -> Void
     let kind: String

@@ -3,7 +3,7 @@ import Foundation
 /// An action that is revealed by swiping a row of a table, as before iOS 11.
 ///
 /// Differs from UIKit: the row closes when the action was chosen, whatever its code does.
-@MainActor open class UITableViewRowAction {
+@preconcurrency @MainActor open class UITableViewRowAction {
   /// The meaning of an action, which decides the default colour of its button.
   public enum Style: Int, Sendable {
     /// An action that deletes, or another one of which the button is red.

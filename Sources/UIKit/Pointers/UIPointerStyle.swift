@@ -4,7 +4,7 @@ import Foundation
 ///
 /// *Differs from UIKit*: a pointer of the desktop has no outline of its own, so that a path and a
 /// rounded rectangle are the outline of the highlight instead.
-@MainActor public enum UIPointerShape {
+@preconcurrency @MainActor public enum UIPointerShape {
   /// An outline.
   case path(UIBezierPath)
   /// A rectangle in the coordinates of the preview's container, in points.
@@ -28,7 +28,7 @@ import Foundation
 }
 
 /// What happens to a view under the pointer.
-@MainActor public enum UIPointerEffect {
+@preconcurrency @MainActor public enum UIPointerEffect {
   /// How a view is tinted.
   public enum TintMode: Int, Sendable {
     /// Not at all.

@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// What is known about the status bar above a scene.
-@MainActor public final class UIStatusBarManager {
+@preconcurrency @MainActor public final class UIStatusBarManager {
   private unowned let scene: UIWindowScene
 
   init(_ scene: UIWindowScene) { self.scene = scene }

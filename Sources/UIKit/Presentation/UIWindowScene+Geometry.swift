@@ -22,7 +22,7 @@ extension UIWindowScene {
   }
 
   /// What an app can ask of the geometry of a scene.
-  @MainActor open class GeometryPreferences {
+  @preconcurrency @MainActor open class GeometryPreferences {
     init() {}
 
     // swift-format-ignore: TypeNamesShouldBeCapitalized

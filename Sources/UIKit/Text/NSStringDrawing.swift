@@ -130,7 +130,7 @@ struct Passage: Hashable {
 
 extension NSAttributedString {
   /// Returns the size of the text, in points. Lines break only at line separators.
-  @MainActor public func size() -> CGSize {
+  @preconcurrency @MainActor public func size() -> CGSize {
     Passage(self).bounds(in: .zero, .usesLineFragmentOrigin).size
   }
 
@@ -140,7 +140,7 @@ extension NSAttributedString {
   ///   - size: the available size, in points; 0 is as much as the text needs.
   ///   - options: whether lines break.
   ///   - context: receives the rectangle.
-  @MainActor public func boundingRect(
+  @preconcurrency @MainActor public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
     let isPlain = context == nil && !options.contains(.truncatesLastVisibleLine)
@@ -153,7 +153,7 @@ extension NSAttributedString {
 
 extension String {
   /// Returns the size of the text with attributes, in points. Lines break only at line separators.
-  @MainActor public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize
+  @preconcurrency @MainActor public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize
   {
     NSAttributedString(string: self, attributes: attrs).size()
   }
@@ -165,7 +165,7 @@ extension String {
   ///   - options: whether lines break.
   ///   - attributes: the attributes of the whole text.
   ///   - context: receives the rectangle.
-  @MainActor public func boundingRect(
+  @preconcurrency @MainActor public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) -> CGRect {
@@ -176,7 +176,7 @@ extension String {
 
 extension NSString {
   /// Returns the size of the text with attributes, in points. Lines break only at line separators.
-  @MainActor public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize
+  @preconcurrency @MainActor public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize
   {
     String(describing: self).size(withAttributes: attrs)
   }
@@ -188,7 +188,7 @@ extension NSString {
   ///   - options: whether lines break.
   ///   - attributes: the attributes of the whole text.
   ///   - context: receives the rectangle.
-  @MainActor public func boundingRect(
+  @preconcurrency @MainActor public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) -> CGRect {

@@ -39,7 +39,7 @@ public enum UIDeviceOrientation: Int, Sendable {
 
 /// The device on which the app runs: a phone or tablet of the Simulator, or the computer whose
 /// desktop shows the window.
-@MainActor public final class UIDevice {
+@preconcurrency @MainActor public final class UIDevice {
   /// The device.
   public static let current = UIDevice()
 
@@ -123,6 +123,6 @@ public enum UIDeviceOrientation: Int, Sendable {
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the kind of interface that the device has, as code of before iOS 13 asks for it.
-@MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+@preconcurrency @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
   UIDevice.current.userInterfaceIdiom
 }

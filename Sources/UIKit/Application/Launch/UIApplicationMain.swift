@@ -42,7 +42,7 @@ import Foundation
 extension UIApplicationDelegate {
   /// The main function of an app whose delegate is marked with `@main`: runs the app with a new object of this
   /// class as its delegate, and ends the program with the exit code.
-  @MainActor public static func main() {
+  @preconcurrency @MainActor public static func main() {
     exit(AppProgram.run(CommandLine.argc, CommandLine.unsafeArgv, delegate: Self.self))
   }
 }

@@ -117,7 +117,7 @@ import Scene
 
 /// Creates the scene delegates of one class. The first maker in the list is used when the app's
 /// configuration names no class.
-@MainActor public struct SceneDelegateMaker {
+@preconcurrency @MainActor public struct SceneDelegateMaker {
   let type: ObjectIdentifier
   let make: @MainActor () -> any UISceneDelegate
 

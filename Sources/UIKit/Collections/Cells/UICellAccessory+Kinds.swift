@@ -34,7 +34,7 @@ extension UICellAccessory {
   }
 
   /// The options of a label accessory.
-  @MainActor public struct LabelOptions {
+  @preconcurrency @MainActor public struct LabelOptions {
     /// A Boolean value that says whether the accessory is hidden.
     public var isHidden: Bool
     /// The colour of the text; nil is the secondary label colour.
@@ -58,7 +58,7 @@ extension UICellAccessory {
   }
 
   /// A view of the app's as an accessory.
-  @MainActor public struct CustomViewConfiguration {
+  @preconcurrency @MainActor public struct CustomViewConfiguration {
     /// The view, whose size is what its `sizeThatFits(_:)` returns.
     public let customView: UIView
     /// The end of the row at which the view is shown, and when.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A control, sign or view at an end of a list's row.
-@MainActor public struct UICellAccessory {
+@preconcurrency @MainActor public struct UICellAccessory {
   /// The state of the list in which an accessory is shown (§7).
   public enum DisplayedState: Sendable {
     /// Always, only in editing mode, or only outside it.

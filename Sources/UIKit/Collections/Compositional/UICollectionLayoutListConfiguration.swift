@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Rows have the height of their content, and at least 44 points if it is a list content
 /// configuration.
-@MainActor public struct UICollectionLayoutListConfiguration {
+@preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
   /// The appearance of a list, with UIKit's raw values (§7).
   public enum Appearance: Int, Sendable {
     /// Rows from side to side on the system's background.
@@ -140,7 +140,7 @@ extension UICollectionLayoutListConfiguration.Appearance {
 }
 
 /// The line between two rows of a list.
-@MainActor public struct UIListSeparatorConfiguration {
+@preconcurrency @MainActor public struct UIListSeparatorConfiguration {
   /// The visibility of a line.
   public enum Visibility: Int, Sendable {
     /// Below all rows of a section but the last.
