@@ -29,7 +29,7 @@ extension AppCommand {
         let posture = try Posture(device: name, isLandscape: landscape)
         try DeviceRun(
           name: app.identifier, posture: posture, isDark: dark ? true : nil,
-          textScale: textSize.flatMap(TextSize.scale)
+          textScale: textSize.flatMap(TextSize.scale), icon: AppIcon.file(pixels: 128)
         ).open(app.simulated(named: app.name), title: app.name)
       } else {
         try open(app)
@@ -44,6 +44,7 @@ extension AppCommand {
   /// Opens windows of any size: several where the app supports that.
   @MainActor private func open(_ app: AppProgram) throws {
     let program = GTKProgram(name: app.identifier, remembersWindow: false)
+    program.icon = AppIcon.file(pixels: 128)
     let size = CGSize(width: 1024, height: 768)
     let scale = textSize.flatMap(TextSize.scale)
     program.onOpen = { host in

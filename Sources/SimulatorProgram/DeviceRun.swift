@@ -15,17 +15,20 @@ import Simulator
   public var textScale: Double?
   /// The library that the app opens instead of one of its own; nil for none.
   public var library: String?
+  /// The app's icon; nil for that of the desktop.
+  public var icon: URL?
 
   /// Creates a run on a device.
   public init(
     name: String, posture: Posture, isDark: Bool? = nil, textScale: Double? = nil,
-    library: String? = nil
+    library: String? = nil, icon: URL? = nil
   ) {
     self.name = name
     self.posture = posture
     self.isDark = isDark
     self.textScale = textScale
     self.library = library
+    self.icon = icon
   }
 
   /// Opens the app and returns when its window is closed.
@@ -40,8 +43,9 @@ import Simulator
     var running: (any RunningApp)?
     var window: DeviceWindow?
     defer { running?.kill() }
-    try GTKProgram(name: name, remembersWindow: false).run(title: title, size: posture.screen) {
-      host in
+    let program = GTKProgram(name: name, remembersWindow: false)
+    program.icon = icon
+    try program.run(title: title, size: posture.screen) { host in
       let made = DeviceWindow(posture, on: host)
       window = made
       if let isDark { host.setDark(isDark) }

@@ -15,6 +15,7 @@ wrong() {
 
 Tests/SampleApp/build.bash "$work" || wrong "the app was not built"
 program=$work/Cities.app/Cities
+cp -r Tests/Projects/Assets/Assets/Media.xcassets "$work/Cities.app/"
 
 "$program" --script Tests/SampleApp/cities.script || wrong "the script ended with $?"
 "$program" --sheet "$work/cities.svg" --device "iPhone 15" --device "iPad Pro (9.7-inch)" ||
@@ -52,6 +53,7 @@ open() {
   app=$!
   window=$(timeout 60 xdotool search --sync --all --onlyvisible --pid "$app" --name "$title" | head -n 1)
   [[ -n $window ]] || wrong "no window called $title came up"
+  xprop -id "$window" _NET_WM_ICON | grep -qF '(128 x 128)' || wrong "the window has not the app's icon"
   kill -TERM "$app"
   wait "$app" || wrong "the program ended with $?"
   app=

@@ -124,6 +124,8 @@ enum { CG_SHIFT = 1, CG_CONTROL = 2, CG_ALT = 4, CG_SUPER = 8 };
 bool cg_init(const char *id);
 // The icon of all windows, by its name in the icon theme.
 void cg_set_icon(const char *name);
+// The icon of one window, by its file, for desktops that let programs bring their own. A file that is no picture is no icon.
+void cg_window_set_icon_file(CgWindow *window, const char *path);
 CgWindow *cg_window_new(double width, double height, bool maximized,
                         const CgWindowCallbacks *callbacks, void *user);
 // The `user` of the callbacks.

@@ -39,6 +39,9 @@ import Scene
   /// Called with the host of each window, before the app is shown in it.
   public var onOpen: ((GTKHost) -> Void)?
 
+  /// The picture that stands for the program on desktops where programs bring their own; nil for that of the theme.
+  public var icon: URL?
+
   /// A window with its session; an app with one window has no session.
   struct OpenWindow {
     let session: String?
@@ -181,6 +184,7 @@ import Scene
     if session != nil { host.cameFront = { [unowned host] in host.send(.phase(.foreground)) } }
     host.usualTitle = title
     cg_window_set_title(host.window, title)
+    if let icon { cg_window_set_icon_file(host.window, icon.path) }
     windows.append(OpenWindow(session: session, host: host))
     onOpen?(host)
     return host
