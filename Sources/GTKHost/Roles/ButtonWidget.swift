@@ -154,7 +154,9 @@ final class ButtonWidget: NodeWidget, Adjusting {
     return name.contains { "._-@".contains($0) } ? "" : name
   }
 
-  private nonisolated static let ornaments: Set<Substring> = ["fill", "circle", "square", "rectangle"]
+  private nonisolated static let ornaments: Set<Substring> = [
+    "fill", "circle", "square", "rectangle",
+  ]
 
   override var heldText: String { taken(cg_label_copy(widget)) }
 }

@@ -11,6 +11,7 @@ extension StyleSheet {
       background: #8e8e93; color: white; border: none; border-radius: 0; box-shadow: none;
       text-shadow: none;
     }
+    window.device area.row > button.painted { border-radius: 0; }
     window.device area.row > button.destructive-action:not(.flat):not(.painted) {
       background: @error_color;
     }
