@@ -34,7 +34,19 @@ extension Pen {
       cairo_move_to(cairo, origin.x + part.x, origin.y + part.y)
       pango_cairo_show_layout(cairo, part.layout)
     }
+    forgetOpacity()
     if !page.special.isEmpty { drawAbove(page, at: origin, style) }
+  }
+
+  /// Draws nothing, with letters that have no colour of their own.
+  ///
+  /// Pango keeps one renderer for the whole process, and that the opacity of the last letters. GTK draws its texts with the
+  /// same one, in colours whose opacity would be replaced by it.
+  private func forgetOpacity() {
+    guard let layout = pango_cairo_create_layout(cairo) else { return }
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    pango_layout_set_text(layout, " ", 1)
+    pango_cairo_show_layout(cairo, layout)
   }
 
   /// Gives a layout the attributes of a part of a text.

@@ -65,7 +65,7 @@ import Simulator
     steps.append(.clip(ScreenPainter.shape(glass, CornerRadii(cornerRadius)), .winding))
     steps.append(.gradient(wallpaper(isDark: isDark)))
     for shot in shots { steps += self.steps(of: shot) }
-    steps += systemParts(isDark: isDark)
+    steps += SystemParts(shots[0].posture, shots[0].display ?? DisplayRequest()).steps
     steps.append(.restore)
     return steps
   }
@@ -110,61 +110,6 @@ import Simulator
     var ring = Path()
     ring.addEllipse(in: CGRect(x: middle.x - 22, y: middle.y - 22, width: 44, height: 44))
     return .stroke(ring, Drawing.Stroke(width: 3), .rgba(0x5A5F_66FF))
-  }
-
-  /// The time, the battery, the camera and the line that leads home.
-  private func systemParts(isDark: Bool) -> [Drawing.Step] {
-    var steps: [Drawing.Step] = []
-    let display = shots[0].display ?? DisplayRequest()
-    let automatic = Color.adaptive(.init(0x2226_2BFF, 0xECED_EEFF))
-    let ink: Color =
-      switch display.statusBar {
-      case .automatic, .hidden: automatic
-      case .light: .rgba(0xECED_EEFF)
-      case .dark: .rgba(0x2226_2BFF)
-      }
-    if safeArea.top >= 20, display.statusBar != .hidden {
-      let inset = isPhone && isRound ? 34.0 : 12
-      let high = min(safeArea.top, 24)
-      let middle = isPhone && isRound ? safeArea.top / 2 + 2 : high / 2
-      let style = TextStyle(font: Font(size: isRound && isPhone ? 15 : 12, weight: 600), color: ink)
-      steps.append(
-        .text(
-          "9:41", TextRuns(), style,
-          CGRect(x: inset, y: middle - 10, width: 80, height: 20)))
-      let battery = CGRect(x: screen.width - inset - 24, y: middle - 5.5, width: 22, height: 11)
-      steps.append(
-        .stroke(
-          ScreenPainter.shape(battery, CornerRadii(3)), Drawing.Stroke(width: 1.2), ink))
-      steps.append(
-        .fill(
-          ScreenPainter.shape(battery.insetBy(dx: 2, dy: 2), CornerRadii(1.5)), .winding, ink))
-    }
-    guard isRound else { return steps }
-    if isPhone { steps.append(camera) }
-    guard !display.hidesHomeIndicator else { return steps }
-    let wide = min(screen.width * 0.36, 260)
-    steps.append(
-      .fill(
-        ScreenPainter.shape(
-          CGRect(x: (screen.width - wide) / 2, y: screen.height - 10, width: wide, height: 5),
-          CornerRadii(2.5)), .winding, automatic.faded(by: 0.8)))
-    return steps
-  }
-
-  /// A notch in the edge, or an island off it.
-  private var camera: Drawing.Step {
-    let edge = isLandscape ? safeArea.left : safeArea.top
-    let isIsland = edge > 50
-    let (long, deep) = isIsland ? (120.0, 34.0) : (160.0, 30.0)
-    let off = isIsland ? 11.0 : -12
-    let frame =
-      isLandscape
-      ? CGRect(
-        x: off, y: (screen.height - long) / 2, width: deep + (isIsland ? 0 : 12), height: long)
-      : CGRect(
-        x: (screen.width - long) / 2, y: off, width: long, height: deep + (isIsland ? 0 : 12))
-    return fill(frame, 17, 0x0A0B_0CFF)
   }
 
   private func fill(_ rect: CGRect, _ radius: Double, _ color: UInt32) -> Drawing.Step {

@@ -1,6 +1,8 @@
 import Foundation
 import GTKHost
+import Raster
 import Scene
+import Sheet
 import Simulator
 
 /// A device in a window, with buttons for what a person does to a device.
@@ -40,7 +42,9 @@ import Simulator
       self?.changeText(by: 1)
     }
     host.tools.addSwitch(icon: "weather-clear-night-symbolic", "Dark", isOn: isDark) {
-      [weak self] in self?.host.setDark($0)
+      [weak self] in
+      self?.host.setDark($0)
+      self?.drawSystem()
     }
     host.tools.addSwitch(icon: "input-keyboard-symbolic", "Keyboard on the Screen", isOn: false) {
       [weak self] in self?.setSoftwareKeyboard($0)
@@ -48,6 +52,7 @@ import Simulator
     host.tools.addSwitch(icon: "go-home-symbolic", "Background", isOn: false) { [weak self] in
       self?.host.setBackground($0 ? "The app is in the background." : nil)
     }
+    drawSystem()
   }
 
   /// How the app may stand on the screen: on all of it only, if it asks for that.
@@ -74,7 +79,11 @@ import Simulator
     let before = posture
     posture.follow(request, replacing: old)
     if !request.sharesScreen { posture.mode = .full }
-    if posture != before || old?.sharesScreen != request.sharesScreen { update() }
+    if posture != before || old?.sharesScreen != request.sharesScreen {
+      update()
+    } else {
+      drawSystem()
+    }
   }
 
   private func setSoftwareKeyboard(_ isOn: Bool) {
@@ -113,7 +122,18 @@ import Simulator
         idiom: environment.idiom, floats: posture.mode == .slideOver,
         cornerRadius: isRound ? environment.idiom == .phone ? 40 : 18 : 0,
         device: environment.device))
+    drawSystem()
     if let modes { host.tools.set(modes, possibleModes.map(\.title), chosen: chosenMode) }
+  }
+
+  /// Draws what the system lays over the app.
+  private func drawSystem() {
+    let parts = SystemParts(posture, request ?? DisplayRequest()).drawing
+    let (width, height) = (Int(posture.screen.width), Int(posture.screen.height))
+    host.showOverScreen(
+      Rasterizer().file(
+        parts, .png, width: width * 2, height: height * 2, scale: 2,
+        paper: Paper(isDark: host.environment.isDark)))
   }
 }
 

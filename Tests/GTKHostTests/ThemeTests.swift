@@ -86,6 +86,46 @@ final class ThemeTests: XCTestCase {
     }
   }
 
+  func testADeviceHasColoursAndSymbolsOfItsOwn() throws {
+    try onMain {
+      let stage = try Stage()
+      defer {
+        cg_theme_answered(0, 0)
+        stage.close()
+      }
+      stage.show(window([]))
+      stage.present()
+      XCTAssertEqual(stage.host.icon(for: "plus"), "list-add-symbolic")
+      XCTAssertFalse(cg_window_has_device(stage.host.window))
+      stage.host.show(
+        on: DeviceScreen(
+          size: CGSize(width: 300, height: 400), app: CGRect(x: 0, y: 0, width: 300, height: 400),
+          safeArea: EdgeInsets(), idiom: .phone, device: HeldDevice(name: "Phone")))
+      XCTAssertTrue(cg_window_has_device(stage.host.window))
+      XCTAssertEqual(stage.host.icon(for: "plus"), "symbol:plus")
+      XCTAssertEqual(stage.host.paper.meanings[.card], 0xFFFF_FFFF)
+      XCTAssertEqual(stage.host.paper.meanings[.grouped], 0xF2F2_F7FF)
+      cg_theme_answered(0, 1)
+      XCTAssertEqual(stage.host.paper.meanings[.card], 0x1C1C_1EFF)
+      XCTAssertEqual(stage.host.paper.meanings[.grouped], 0x0000_00FF)
+    }
+  }
+
+  func testTipsAreWords() {
+    func tip(_ name: String, symbol: String = "", text: String = "") -> String {
+      ButtonWidget.tip(
+        node(2, .button, 0, 0, 10, 10) {
+          ($0.name, $0.symbol, $0.text) = (name, symbol, text)
+        })
+    }
+    XCTAssertEqual(tip("Add a note", symbol: "plus"), "Add a note")
+    XCTAssertEqual(tip("cart.badge.plus", symbol: "cart.badge.plus"), "cart badge plus")
+    XCTAssertEqual(tip("trash.fill", symbol: "trash.fill"), "trash")
+    XCTAssertEqual(tip("icon_close"), "")
+    XCTAssertEqual(tip("Close"), "Close")
+    XCTAssertEqual(tip("Close", text: "Close"), "")
+  }
+
   func testAllWindowsFollow() throws {
     try onMain {
       let stage = try Stage()

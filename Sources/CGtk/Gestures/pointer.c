@@ -300,6 +300,9 @@ static void note_finger(CgWindow *window, gboolean is_finger) {
   cg_over_follow(window);
 }
 
+// On the screen of a device the pointer with its button down is a finger: it scrolls, swipes and drags as one.
+static gboolean acts_as_finger(CgWindow *window) { return cg_window_has_device(window); }
+
 static gboolean watch(GtkEventControllerLegacy *controller, GdkEvent *event, CgWindow *window) {
   GdkEventType type = gdk_event_get_event_type(event);
   if (type == GDK_SCROLL) return scrolled(window, event);
@@ -328,12 +331,12 @@ static gboolean watch(GtkEventControllerLegacy *controller, GdkEvent *event, CgW
       if (gdk_event_triggers_context_menu(event)) {
         if (!is_text(window, x, y)) CG_CALL(window, context_menu_requested, x, y);
       } else if (gdk_button_event_get_button(event) == GDK_BUTTON_PRIMARY) {
-        return point(window, CG_PAN_BEGAN, sequence, time, x, y, FALSE, modifiers);
+        return point(window, CG_PAN_BEGAN, sequence, time, x, y, acts_as_finger(window), modifiers);
       }
       break;
     case GDK_BUTTON_RELEASE:
       if (gdk_button_event_get_button(event) == GDK_BUTTON_PRIMARY)
-        return point(window, CG_PAN_ENDED, sequence, time, x, y, FALSE, modifiers);
+        return point(window, CG_PAN_ENDED, sequence, time, x, y, acts_as_finger(window), modifiers);
       break;
     case GDK_TOUCH_BEGIN:
       note_finger(window, TRUE);
@@ -349,7 +352,7 @@ static gboolean watch(GtkEventControllerLegacy *controller, GdkEvent *event, CgW
     case GDK_MOTION_NOTIFY:
       note_finger(window, FALSE);
       cg_hover(window, TRUE, x, y);
-      return point(window, CG_PAN_CHANGED, sequence, time, x, y, FALSE, modifiers);
+      return point(window, CG_PAN_CHANGED, sequence, time, x, y, acts_as_finger(window), modifiers);
     case GDK_TOUCH_UPDATE:
       return point(window, CG_PAN_CHANGED, sequence, time, x, y, TRUE, modifiers);
     case GDK_LEAVE_NOTIFY: cg_hover(window, FALSE, 0, 0); break;

@@ -9,6 +9,8 @@ typedef struct {
   GtkWidget parent;
   CgDeviceFrame frame;
   GtkWidget *root, *words;
+  // What the system lays over the app.
+  GdkTexture *overlay;
 } CgScreen;
 
 typedef struct {
@@ -106,10 +108,17 @@ static void cg_screen_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   gtk_snapshot_push_rounded_clip(snapshot, &round);
   gtk_widget_snapshot_child(widget, screen->words ? screen->words : screen->root, snapshot);
   gtk_snapshot_pop(snapshot);
+  if (!screen->overlay) return;
+  bounds = GRAPHENE_RECT_INIT((float)x, (float)y, (float)(scale * all.width), (float)(scale * all.height));
+  gsk_rounded_rect_init_from_rect(&round, &bounds, (float)(scale * frame->radius));
+  gtk_snapshot_push_rounded_clip(snapshot, &round);
+  gtk_snapshot_append_texture(snapshot, screen->overlay, &bounds);
+  gtk_snapshot_pop(snapshot);
 }
 
 static void cg_screen_dispose(GObject *object) {
   CgScreen *screen = (CgScreen *)object;
+  g_clear_object(&screen->overlay);
   g_clear_pointer(&screen->root, gtk_widget_unparent);
   g_clear_pointer(&screen->words, gtk_widget_unparent);
   G_OBJECT_CLASS(cg_screen_parent_class)->dispose(object);
@@ -130,7 +139,19 @@ static CgScreen *screen_of(CgWindow *window) {
   return child && G_TYPE_CHECK_INSTANCE_TYPE(child, cg_screen_get_type()) ? (CgScreen *)child : NULL;
 }
 
+// Gives the window the size of the device, limited to the size of the desktop. One that fills the desktop stays.
+static void fit_window(CgWindow *window, CgDeviceFrame frame) {
+  if (gtk_window_is_maximized(window->window) || gtk_window_is_fullscreen(window->window)) return;
+  CgRect desktop = cg_window_screen(window);
+  gtk_window_set_default_size(
+      window->window, (int)MIN(frame.screen_width + 2 * MARGIN, MAX(400, desktop.width - 40)),
+      (int)MIN(frame.screen_height + 2 * MARGIN + 46, MAX(400, desktop.height - 60)));
+}
+
+bool cg_window_has_device(CgWindow *window) { return screen_of(window) != NULL; }
+
 void cg_window_set_device_frame(CgWindow *window, CgDeviceFrame frame) {
+  gtk_widget_add_css_class(GTK_WIDGET(window->window), "device");
   CgScreen *screen = screen_of(window);
   if (!screen) {
     screen = g_object_new(cg_screen_get_type(), NULL);
@@ -141,14 +162,26 @@ void cg_window_set_device_frame(CgWindow *window, CgDeviceFrame frame) {
     g_object_unref(window->root);
     screen->root = window->root;
     gtk_widget_set_size_request(window->root, 1, 1);
-    // The size of the device, limited to the size of the desktop.
-    CgRect desktop = cg_window_screen(window);
-    gtk_window_set_default_size(
-        window->window, (int)MIN(frame.screen_width + 2 * MARGIN, MAX(400, desktop.width - 40)),
-        (int)MIN(frame.screen_height + 2 * MARGIN + 46, MAX(400, desktop.height - 60)));
+    fit_window(window, frame);
+  } else if (screen->frame.screen_width != frame.screen_width ||
+             screen->frame.screen_height != frame.screen_height) {
+    // It was turned, or is another device.
+    fit_window(window, frame);
   }
   screen->frame = frame;
   gtk_widget_queue_resize(GTK_WIDGET(screen));
+  gtk_widget_queue_draw(GTK_WIDGET(screen));
+}
+
+void cg_window_set_device_overlay(CgWindow *window, const uint8_t *png, int64_t size) {
+  CgScreen *screen = screen_of(window);
+  if (!screen) return;
+  g_clear_object(&screen->overlay);
+  if (png) {
+    GBytes *bytes = g_bytes_new(png, (gsize)size);
+    screen->overlay = gdk_texture_new_from_bytes(bytes, NULL);
+    g_bytes_unref(bytes);
+  }
   gtk_widget_queue_draw(GTK_WIDGET(screen));
 }
 

@@ -18,6 +18,10 @@ typedef struct {
 
 // Shows the window's content in the frame of a device, or changes the frame.
 void cg_window_set_device_frame(CgWindow *window, CgDeviceFrame frame);
+// A picture over the screen, of its shape, as a PNG file; NULL is none. It does not take events.
+void cg_window_set_device_overlay(CgWindow *window, const uint8_t *png, int64_t size);
+// Whether the window shows a device.
+bool cg_window_has_device(CgWindow *window);
 // A message in place of the app; NULL shows the app.
 void cg_window_set_device_message(CgWindow *window, const char *words);
 

@@ -111,7 +111,14 @@ extension GTKHost {
       var color: UInt32 = 0
       if cg_theme_color(window, name, &color) { next.meanings[meaning] = color }
     }
-    if environment.isDark { next.meanings[.accent] = next.meanings[.accent].map(Self.lightened) }
+    if device != nil {
+      for meaning in Self.deviceMeanings {
+        next.meanings[meaning] = Color.semantic(meaning).adaptive.value(
+          isDark: environment.isDark, isStrong: false)
+      }
+    } else if environment.isDark {
+      next.meanings[.accent] = next.meanings[.accent].map(Self.lightened)
+    }
     guard next != paper else { return }
     paper = next
     textPictures.reset()
@@ -129,6 +136,11 @@ extension GTKHost {
     }
     return part(24) | part(16) | part(8) | color & 255
   }
+
+  /// What a device has of its own.
+  private static let deviceMeanings: [Color.Semantic] = [
+    .label, .accent, .background, .destructive, .grouped, .card, .secondarySidebar,
+  ]
 
   private static let themeColors: [Color.Semantic: String] = [
     .label: "theme_text_color", .accent: "theme_selected_bg_color",

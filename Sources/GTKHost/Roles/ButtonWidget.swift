@@ -23,10 +23,26 @@ final class ButtonWidget: NodeWidget, Adjusting {
       host.sheet.change(widget, from: before?.tint, to: now.tint, .tint)
       host.sheet.change(widget, from: before?.content, to: now.content)
     }
+    host.sheet.change(
+      widget, from: Self.signColor(old), to: Self.signColor(node), .sign)
     if node.traits.contains(.painted) {
       let before = old?.traits.contains(.painted) == true ? old?.style.color : nil
       host.sheet.change(widget, from: before, to: node.style.color, .ink)
     }
+  }
+
+  /// The colour of the symbol of a button without a frame, where the app gave it one: the title's, as for a template image.
+  /// The platform's own colours are those of the style sheet.
+  private static func signColor(_ node: Node?) -> Color? {
+    guard let node, node.traits.contains(.flat), !node.traits.contains(.disabled) else {
+      return nil
+    }
+    if case .semantic(let meaning) = node.style.color,
+      [.label, .accent, .secondaryLabel].contains(meaning)
+    {
+      return nil
+    }
+    return node.style.color
   }
 
   private func showTraits(_ node: Node, was old: Node?) {
@@ -123,8 +139,24 @@ final class ButtonWidget: NodeWidget, Adjusting {
 
   override func showName(_ node: Node) {
     cg_set_name(widget, node.spokenName)
-    cg_set_tooltip(widget, node.text.isEmpty ? node.name : "")
+    cg_set_tooltip(widget, Self.tip(node))
   }
+
+  /// What a button without a title is for: its accessible name, or the words of its symbol. The name of a file says
+  /// nothing to a person.
+  nonisolated static func tip(_ node: Node) -> String {
+    guard node.text.isEmpty else { return "" }
+    let name = node.name
+    guard !name.contains(" ") else { return name }
+    let isSymbol = !node.symbol.isEmpty && name == node.symbol
+    let words = name.split(separator: ".").filter { !ornaments.contains($0) }
+    if isSymbol { return words.joined(separator: " ") }
+    return name.contains { "._-@".contains($0) } ? "" : name
+  }
+
+  private nonisolated static let ornaments: Set<Substring> = [
+    "fill", "circle", "square", "rectangle",
+  ]
 
   override var heldText: String { taken(cg_label_copy(widget)) }
 }

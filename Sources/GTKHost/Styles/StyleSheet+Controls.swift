@@ -3,7 +3,7 @@ import Scene
 
 /// The colours of the parts of controls.
 extension StyleSheet {
-  enum Part: String { case tint, track, thumb }
+  enum Part: String { case tint, track, thumb, sign }
 
   func change(_ widget: OpaquePointer, from old: Color?, to new: Color?, _ part: Part) {
     guard old != new else { return }
@@ -52,6 +52,8 @@ extension StyleSheet {
       spinner.\(name) { color: \(css); }
       button.segment.\(name):checked { background-color: \(css); background-image: none; }
       """
+    case .sign:
+      "button.flat.\(name) image { color: \(css); }"
     case .track:
       """
       scale.\(name) > trough, progressbar.\(name) > trough, .pages.\(name) .dot,

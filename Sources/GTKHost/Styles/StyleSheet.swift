@@ -16,7 +16,16 @@ import Scene
   /// Whether the style is dark. Only adaptive colours depend on it.
   var isDark = false {
     didSet {
-      guard isDark != oldValue, !adaptive.isEmpty else { return }
+      guard isDark != oldValue, isDevice || !adaptive.isEmpty else { return }
+      isStale = true
+      flush()
+    }
+  }
+
+  /// Whether the window shows a device, which has colours of its own.
+  var isDevice = false {
+    didSet {
+      guard isDevice != oldValue else { return }
       isStale = true
       flush()
     }
@@ -69,8 +78,8 @@ import Scene
     }
     cg_style_set(
       values,
-      (colors.sorted() + generated.values.sorted() + [Self.refilled, iconRule]).joined(
-        separator: "\n"))
+      ((isDevice ? [Self.deviceRules(isDark: isDark)] : []) + colors.sorted()
+        + generated.values.sorted() + [Self.refilled, iconRule]).joined(separator: "\n"))
   }
 
   /// A rule for widgets whose background colour is animated and therefore drawn by the host.

@@ -40,6 +40,8 @@ extension GTKHost {
   /// Shows the app on the screen of a device from now on.
   public func show(on screen: DeviceScreen) {
     device = screen
+    sheet.isDevice = true
+    followPaper()
     let app = CgRect(
       x: screen.app.minX, y: screen.app.minY, width: screen.app.width, height: screen.app.height)
     cg_window_set_device_frame(
@@ -49,6 +51,15 @@ extension GTKHost {
         floats: screen.floats, radius: screen.cornerRadius))
     // GTK does not report a size that did not change.
     report(facts(size: screen.app.size))
+  }
+
+  /// Lays a picture over the screen, a PNG file with its shape, which does not take touches; nil takes it away.
+  public func showOverScreen(_ png: Data?) {
+    guard let png else { return cg_window_set_device_overlay(window, nil, 0) }
+    png.withUnsafeBytes { bytes in
+      cg_window_set_device_overlay(
+        window, bytes.bindMemory(to: UInt8.self).baseAddress, Int64(bytes.count))
+    }
   }
 
   /// Sets a light or dark appearance, regardless of the desktop's preference.

@@ -48,11 +48,11 @@ extension Color {
     .placeholder: (0x3C3C_434D, 0xEBEB_F54D),
     .accent: (0x007A_FFFF, 0x0A84_FFFF),
     .destructive: (0xFF3B_30FF, 0xFF45_3AFF),
-    .background: (0xFFFF_FFFF, 0x1E1E_1EFF),
+    .background: (0xFFFF_FFFF, 0x0000_00FF),
     .sidebar: (0xF2F2_F7FF, 0x2C2C_2EFF),
-    .secondarySidebar: (0xF7F7_FAFF, 0x2424_26FF),
-    .grouped: (0xF2F2_F7FF, 0x1C1C_1EFF),
-    .card: (0xFFFF_FFFF, 0x2C2C_2EFF),
+    .secondarySidebar: (0xF2F2_F7FF, 0x1C1C_1EFF),
+    .grouped: (0xF2F2_F7FF, 0x0000_00FF),
+    .card: (0xFFFF_FFFF, 0x1C1C_1EFF),
     .separator: (0x3C3C_434A, 0x5454_5899),
   ]
 }

@@ -78,6 +78,9 @@ public enum SymbolArt {
     picture(name) { Symbols.icons(exactly: $0).isEmpty ? nil : "" } != nil
   }
 
+  /// Whether a name has a picture of glyphs of our own alone, without an icon of a theme.
+  public static func isOwn(_ name: String) -> Bool { picture(name) { _ in nil } != nil }
+
   /// The picture of a symbol: an SVG of 16 units in black, for templates.
   ///
   /// - Parameters:

@@ -8,6 +8,11 @@ enum RowTexts {
   /// The space between a text and the one below it, in points.
   static let below: CGFloat = 2
 
+  /// Whether two texts stand beside each other in a width, in points, without one of them being cut.
+  static func fit(_ first: CGSize, _ second: CGSize, in width: CGFloat, gap: CGFloat = 8) -> Bool {
+    first.width + gap + second.width <= width
+  }
+
   /// Returns the frames of the texts.
   ///
   /// - Parameters:
@@ -19,8 +24,9 @@ enum RowTexts {
   ) -> (first: CGRect, second: CGRect) {
     guard let second else { return (area, .zero) }
     if isBeside {
-      let width = min(second.width, area.width / 2)
-      let gap = width > 0 ? gap : 0
+      // The first text keeps its width, and the second is cut where there is too little for both.
+      let gap = second.width > 0 ? gap : 0
+      let width = max(0, min(second.width, area.width - min(first.width, area.width) - gap))
       return (
         CGRect(
           x: area.minX, y: area.minY, width: max(0, area.width - width - gap),

@@ -45,6 +45,16 @@ import Foundation
 
   private var hasSecond: Bool { !(shown.secondaryText ?? "").isEmpty }
 
+  /// Whether the texts stand beside each other: below each other, if the width is too small for both.
+  private func isBeside(in width: CGFloat) -> Bool {
+    guard shown.prefersSideBySideTextAndSecondaryText else { return false }
+    let free = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
+    return !hasSecond
+      || RowTexts.fit(
+        first.sizeThatFits(free), second.sizeThatFits(free), in: width,
+        gap: shown.textToSecondaryTextHorizontalPadding)
+  }
+
   private func put(_ view: UIView, _ isWanted: Bool) {
     guard isWanted != (view.superview != nil) else { return }
     if isWanted { addSubview(view) } else { view.removeFromSuperview() }
@@ -77,7 +87,7 @@ import Foundation
     let room = CGSize(width: max(0, width), height: CGFloat.infinity)
     let one = first.sizeThatFits(room).height
     let other = hasSecond ? second.sizeThatFits(room).height : 0
-    let isBeside = shown.prefersSideBySideTextAndSecondaryText
+    let isBeside = isBeside(in: room.width)
     let texts =
       isBeside || !hasSecond
       ? max(one, other) : one + other + shown.textToSecondaryTextVerticalPadding
@@ -106,7 +116,7 @@ import Foundation
     let places = RowTexts.solve(
       area: area, first: first.sizeThatFits(area.size),
       second: hasSecond ? second.sizeThatFits(area.size) : nil,
-      isBeside: shown.prefersSideBySideTextAndSecondaryText,
+      isBeside: isBeside(in: area.width),
       gap: shown.textToSecondaryTextHorizontalPadding,
       below: shown.textToSecondaryTextVerticalPadding)
     first.frame = places.first

@@ -14,7 +14,7 @@ extension NibValue {
     if let system = names.lazy.compactMap({ attributes[$0] }).first,
       let color = SystemColorNames.named[system]
     {
-      return color
+      return system == "tintColor" ? .tintColor : color
     }
     if let name = attributes["name"],
       let color = UIColor(named: name, in: bundle, compatibleWith: nil)

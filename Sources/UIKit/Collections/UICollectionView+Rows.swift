@@ -44,7 +44,10 @@ extension UICollectionView: ListOwner {
   private func preferredHeight(
     of view: UICollectionReusableView, _ given: UICollectionViewLayoutAttributes, _ width: CGFloat
   ) -> CGFloat {
-    given.frame = CGRect(x: 0, y: 0, width: width, height: view.frame.height)
+    // A cell that is used again has the height of another row: constraints begin with an estimate.
+    let estimate: CGFloat = given.category == .cell ? 44 : 28
+    given.frame = CGRect(
+      x: 0, y: 0, width: width, height: view.subtreeUsesLayout ? estimate : view.frame.height)
     given.estimates = (false, true)
     let height = view.preferredLayoutAttributesFitting(given).frame.height
     precondition(

@@ -42,6 +42,9 @@ extension UICollectionView {
           + "change along with the collection view (\(Swift.type(of: self)))")
     case .plan(let plan): carryOut(plan, update)
     }
+    // The data source may change again before the next layout, and what it says then is not what it
+    // says now.
+    rows.update()
   }
 
   private func carryOut(_ plan: ListUpdate.Plan, _ update: ListUpdate) {

@@ -230,8 +230,9 @@ import Scene
     for scroller in elements.scrollers.values { scroller.contentOffset = .zero }
   }
 
-  /// The number of sections, as the data source gives it; 0 without one.
-  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  /// The number of sections, as the data source reported it when it was last asked; 0 without
+  /// one. It is asked on a reload and after each change that the collection view is told of.
+  open var numberOfSections: Int { rows.numberOfSections }
 
   /// Makes the changes that `updates` requests as one: insertions, deletions, moves and reloads.
   /// Traps when the numbers that the data source gives afterwards do not agree with them.
@@ -524,9 +525,12 @@ import Scene
 
   /// A Boolean value that says whether a drag that the collection view might accept is over it.
   open var hasActiveDrop: Bool { carrier.drop != nil }
-  /// Returns the number of items in a section, as the data source gives it; 0 without one.
+  /// Returns the number of items in a section, as the data source reported it when it was last
+  /// asked: an item that has been added since is counted once `insertItems(at:)` tells of it. 0 for
+  /// a section that does not exist.
   open func numberOfItems(inSection section: Int) -> Int {
-    dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+    guard (0..<rows.numberOfSections).contains(section) else { return 0 }
+    return rows.numberOfRows(in: section)
   }
 
   /// Returns the cell of an item, or nil if it is not in view.

@@ -8,17 +8,26 @@ import Foundation
     case selector(Selector, Target?)
   }
 
-  /// A target that is not retained. After it was deallocated the entry does nothing.
+  /// A target: an object that is not retained, after whose end the entry does nothing, or a class, which has no end.
   struct Target {
-    weak let object: AnyObject?
+    private weak let held: AnyObject?
+    private let kind: AnyClass?
     private let identity: ObjectIdentifier
 
-    init(_ object: AnyObject) {
-      self.object = object
-      identity = ObjectIdentifier(object)
+    init(_ target: Any) {
+      kind = target as? AnyClass
+      held = kind == nil ? target as AnyObject : nil
+      identity = Self.identity(target)
     }
 
-    func `is`(_ other: AnyObject) -> Bool { object != nil && identity == ObjectIdentifier(other) }
+    var object: AnyObject? { kind.map { $0 as AnyObject } ?? held }
+
+    func `is`(_ other: Any) -> Bool { object != nil && identity == Self.identity(other) }
+
+    // A class becomes another object each time that it is asked for as one.
+    private static func identity(_ target: Any) -> ObjectIdentifier {
+      (target as? AnyClass).map { ObjectIdentifier($0) } ?? ObjectIdentifier(target as AnyObject)
+    }
   }
 
   struct Entry {
@@ -42,7 +51,7 @@ import Foundation
     entries.filter { !$0.events.isDisjoint(with: events) }.map(\.kind)
   }
 
-  mutating func add(_ selector: Selector, _ target: AnyObject?, for events: UIControl.Event) {
+  mutating func add(_ selector: Selector, _ target: Any?, for events: UIControl.Event) {
     if let index = entries.firstIndex(where: { $0.isFor(target, selector) }) {
       entries[index].events.formUnion(events)
     } else {
@@ -51,7 +60,7 @@ import Foundation
   }
 
   /// Removes targets for events. A nil target or selector matches all.
-  mutating func remove(_ selector: Selector?, _ target: AnyObject?, for events: UIControl.Event) {
+  mutating func remove(_ selector: Selector?, _ target: Any?, for events: UIControl.Event) {
     subtract(events) { entry in
       guard case .selector(let name, let held) = entry.kind else { return false }
       let isTarget = target.map { held?.is($0) == true } ?? true
@@ -88,7 +97,7 @@ extension ControlActions.Entry {
     if case .action(let action) = kind { action } else { nil }
   }
 
-  @MainActor func isFor(_ target: AnyObject?, _ selector: Selector?) -> Bool {
+  @MainActor func isFor(_ target: Any?, _ selector: Selector?) -> Bool {
     guard case .selector(let name, let held) = kind else { return false }
     let isTarget = target.map { held?.is($0) == true } ?? (held == nil)
     return isTarget && (selector == nil || selector == name)

@@ -75,12 +75,12 @@ import Scene
   ///   - action: The method.
   ///   - controlEvents: The events.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    actions.add(action, target.map { $0 as AnyObject }, for: controlEvents)
+    actions.add(action, target, for: controlEvents)
   }
 
   /// Removes targets and their methods for events. A nil target or action matches all.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-    actions.remove(action, target.map { $0 as AnyObject }, for: controlEvents)
+    actions.remove(action, target, for: controlEvents)
   }
 
   /// Adds an action to perform for events, replacing one with the same identifier.
@@ -118,7 +118,7 @@ import Scene
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let names = actions.entries.compactMap { entry -> String? in
       guard case .selector(let name, _) = entry.kind,
-        entry.isFor(target.map { $0 as AnyObject }, nil),
+        entry.isFor(target, nil),
         !entry.events.isDisjoint(with: controlEvent)
       else { return nil }
       return name.description

@@ -38,7 +38,14 @@ import Scene
     button.setImage(action.image, for: .normal)
     button.isFramed = true
     button.isDestructive = action.style == .destructive
-    if let color = action.backgroundColor { button.backgroundColor = color }
+    if let color = action.backgroundColor {
+      // The platform's frame has a colour of its own, so the button is drawn without one.
+      button.isFramed = false
+      button.backgroundColor = color
+      button.contentEdgeInsets = UIEdgeInsets(top: 7, left: 16, bottom: 7, right: 16)
+      button.setTitleColor(.white, for: .normal)
+      button.tintColor = .white
+    }
     button.addAction(
       UIAction { [weak cell] _ in
         close()
@@ -115,7 +122,7 @@ import Scene
         button.isHidden = span.length <= Self.gap
         let x = result.offset > 0 ? span.start + Self.gap : span.start
         button.frame = CGRect(
-          x: x, y: 4, width: max(0, span.length - Self.gap), height: max(0, cell.bounds.height - 8))
+          x: x, y: 0, width: max(0, span.length - Self.gap), height: cell.bounds.height)
       }
     }
   }

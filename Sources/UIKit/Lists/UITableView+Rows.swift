@@ -186,7 +186,7 @@ extension UITableView: ListOwner, CardList {
     prefetching.follow(self, visible)
   }
 
-  var cardColor: UIColor { .systemBackground }
+  var cardColor: UIColor { .secondarySystemGroupedBackground }
 
   func card(of section: Int) -> SectionCard.Place? {
     let top = rows.window.headerSpan(of: section).bottom

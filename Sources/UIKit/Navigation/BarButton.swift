@@ -43,7 +43,8 @@ final class BarButton: UIView {
     return TextStyle(
       font: (attributes[.font] as? UIFont)?.font
         ?? BarFonts.button(weight: item.style == .done ? 600 : 400, shownTraits),
-      color: (attributes[.foregroundColor] as? UIColor)?.paint ?? ink(of: item),
+      color: (attributes[.foregroundColor] as? UIColor)?.paint
+        ?? (isDisabled ? .semantic(.tertiaryLabel) : ink(of: item)),
       alignment: .center)
   }
 
@@ -83,7 +84,9 @@ final class BarButton: UIView {
     var content = ButtonFace.Content()
     content.title = image == nil ? item.title ?? "" : ""
     content.titleFont = UIFont(style.font)
-    content.titleColor = UIColor(style.color)
+    // What is disabled is made paler as a whole.
+    let own = attributes(item)[.foregroundColor] as? UIColor
+    content.titleColor = own ?? UIColor(ink(of: item))
     content.titleOffset = look?.titleOffset ?? .zero
     content.image = image.map(\.tintedInBars)
     content.imageColor = UIColor(ink(of: item))

@@ -6,8 +6,14 @@ import Scene
 final class SheetGrabber: UIView, KeyAnswering {
   weak var sheet: UISheetPresentationController?
 
+  private let bar = UIView()
+
   convenience init() {
     self.init(frame: .zero)
+    bar.backgroundColor = .tertiaryLabel
+    bar.layer.cornerRadius = Self.bar.height / 2
+    bar.isUserInteractionEnabled = false
+    addSubview(bar)
     addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: Selector("follow:", SheetGrabber.follow)))
   }
@@ -21,15 +27,23 @@ final class SheetGrabber: UIView, KeyAnswering {
     }
   }
 
+  /// What can be pressed and dragged, which is larger than the bar that is seen.
   static let size = CGSize(width: 60, height: 18)
+  private static let bar = CGSize(width: 36, height: 5)
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    bar.frame = CGRect(
+      x: (bounds.width - Self.bar.width) / 2, y: 5, width: Self.bar.width,
+      height: Self.bar.height)
+  }
 
   override var role: Role { .button }
 
   override func describe(_ node: inout Node) {
     node.name = Words.sheetGrabber
-    node.symbol = "minus"
     node.traits = [.flat]
-    node.style.color = .semantic(.tertiaryLabel)
+    node.leaveToChildren()
   }
 
   override func activate() {

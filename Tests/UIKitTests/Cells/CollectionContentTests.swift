@@ -108,6 +108,42 @@ import Testing
           """))
   }
 
+  @Test("Two texts that do not fit beside each other stand one below the other")
+  func twoLongTexts() {
+    let list = WordList(["A rather long title"])
+    list.fill = { cell, word in
+      var content = UIListContentConfiguration.valueCell()
+      content.text = word
+      content.secondaryText = "and a long value"
+      cell.contentConfiguration = content
+    }
+    let stage = Stage(list, width: 330, height: 66)
+    #expect(
+      stage.tree.diagram(columns: 30)
+        == """
+        ┌──────────────────────────────┐
+        │ A rather long title          │
+        │ and a long value             │
+        │                              │
+        │                              │
+        └──────────────────────────────┘
+        """)
+  }
+
+  @Test("The second of two texts in a row is cut, and the first as late as can be")
+  func priority() {
+    let area = CGRect(x: 10, y: 0, width: 200, height: 44)
+    let both = RowTexts.solve(
+      area: area, first: CGSize(width: 150, height: 20), second: CGSize(width: 120, height: 20),
+      isBeside: true)
+    #expect(both.first == CGRect(x: 10, y: 0, width: 150, height: 44))
+    #expect(both.second == CGRect(x: 168, y: 0, width: 42, height: 44))
+    let none = RowTexts.solve(
+      area: area, first: CGSize(width: 300, height: 20), second: CGSize(width: 120, height: 20),
+      isBeside: true)
+    #expect(none.first.width == 192 && none.second.width == 0)
+  }
+
   @Test("From right to left the picture, the indent and the accessories change sides")
   func rightToLeft() throws {
     let list = WordList(["Apple"])

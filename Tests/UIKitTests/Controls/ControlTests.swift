@@ -55,6 +55,18 @@ import Testing
     #expect(control.allTargets.isEmpty)
   }
 
+  @Test("A class is a target that stays") func classes() {
+    @MainActor final class Bell { static var rung = 0 }
+    Selector.register([Selector("ring", { @MainActor in Bell.rung += 1 })], for: Bell.self)
+    control.addTarget(Bell.self, action: "ring", for: .touchDown)
+    control.addTarget(Bell.self, action: "ring", for: .touchUpInside)
+    control.sendActions(for: .touchDown)
+    #expect(Bell.rung == 1)
+    #expect(control.actions(forTarget: Bell.self, forControlEvent: .touchUpInside) == ["ring"])
+    control.removeTarget(Bell.self, action: nil, for: .allEvents)
+    #expect(control.allTargets.isEmpty)
+  }
+
   @Test("Targets as a set, the responder chain as NSNull") func targets() {
     control.addTarget(listener, action: "a", for: .touchDown)
     control.addTarget(nil, action: "b", for: .touchDown)

@@ -17,6 +17,11 @@ import Testing
     }
   }
 
+  @Test("The tint colour is the accent of the app, or else the platform's") func accent() {
+    #expect(AccentColor.tint(.red) == .red)
+    #expect(AccentColor.tint(nil).paint == .semantic(.accent))
+  }
+
   private struct Row: CustomTestStringConvertible, Sendable {
     let components: String
     let space: String

@@ -98,6 +98,22 @@ import Testing
   }
 }
 
+@Suite("Buttons beside a swiped row") @MainActor struct SwipeLookTests {
+  @Test("They are as high as the row, and have the colours of their actions") func look() throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
+    let more = UIContextualAction(style: .normal, title: "More") { _, _, done in done(true) }
+    more.backgroundColor = .orange
+    cell.swipe.reveal(
+      in: cell, leading: nil, trailing: UISwipeActionsConfiguration(actions: [more]), close: {})
+    cell.layoutIfNeeded()
+    let button = try #require(cell.subviews.lazy.compactMap { $0 as? UIButton }.first)
+    #expect(button.frame.minY == 0 && button.frame.height == 60)
+    #expect(button.backgroundColor == .orange && button.currentTitleColor == .white)
+    #expect(!button.isFramed)
+  }
+}
+
 /// A table with actions at both sides.
 @MainActor private final class SwipeTable: PlainTable {
   var asked: [String] = []

@@ -24,6 +24,17 @@ import Testing
     stage.tree.nodes.values.first { $0.role == .bar && $0.text == "Title" }
   }
 
+  @Test("A disabled item is pale, whatever its tint") func disabled() throws {
+    let item = UIBarButtonItem(title: "Save", style: .plain, target: nil, action: nil)
+    item.tintColor = .green
+    let (stage, _) = stage { _, page in page.navigationItem.rightBarButtonItem = item }
+    #expect(stage.node(.button, "Save")?.style.color == UIColor.green.paint)
+    item.isEnabled = false
+    stage.settle()
+    let node = try #require(stage.node(.button, "Save"))
+    #expect(node.style.color == .semantic(.tertiaryLabel) && node.traits.contains(.disabled))
+  }
+
   @Test("A bar that is not translucent is opaque") func translucent() {
     let (stage, navigation) = stage { bar, _ in bar.isTranslucent = false }
     #expect(bar(stage)?.fill == UIColor.systemBackground.paint)

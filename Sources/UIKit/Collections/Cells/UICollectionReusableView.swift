@@ -42,7 +42,7 @@ import Scene
   /// sizes are estimates.
   ///
   /// Only estimated lengths change: they become what the constraints give, or a content
-  /// configuration, or `sizeThatFits(_:)`.
+  /// configuration, or `sizeThatFits(_:)`. What none of them determines stays.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -71,8 +71,9 @@ import Scene
     _ view: UIView, _ given: CGSize, _ free: (width: Bool, height: Bool)
   ) -> CGSize? {
     if view.subtreeUsesLayout {
+      // What the constraints leave open stays as it was given, as in an image view without an image.
       return view.systemLayoutSizeFitting(
-        CGSize(width: free.width ? 0 : given.width, height: free.height ? 0 : given.height),
+        given,
         withHorizontalFittingPriority: free.width ? .fittingSizeLevel : .required,
         verticalFittingPriority: free.height ? .fittingSizeLevel : .required)
     }

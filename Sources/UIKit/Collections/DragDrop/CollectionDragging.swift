@@ -77,7 +77,9 @@ extension UICollectionView: DragList {
 
   func reorder(_ path: IndexPath, to target: IndexPath) {
     carry(path, to: target)
-    checkMove("collectionView(_:moveItemAt:to:)", path, target) { numberOfItems(inSection: $0) }
+    checkMove("collectionView(_:moveItemAt:to:)", path, target) {
+      dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0
+    }
   }
 }
 

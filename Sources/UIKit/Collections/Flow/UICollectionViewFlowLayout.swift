@@ -115,21 +115,22 @@ import Foundation
   ) -> FlowLayout.Items {
     let count = view.rows.numberOfRows(in: section)
     guard count > 0 else { return .equal(count: 0, size: turned(.zero)) }
-    let guess =
-      estimatedItemSize == Self.automaticSize ? CGSize(width: 50, height: 50) : estimatedItemSize
-    let own = isEstimating ? guess : itemSize
+    // Without an estimate, cells that have no size of their own have that of the layout.
+    let isAutomatic = estimatedItemSize == Self.automaticSize
+    let own = isEstimating && !isAutomatic ? estimatedItemSize : itemSize
     check(own, "The layout gave its items")
     delegateGaveOwnSize = delegate == nil
     let first = IndexPath(item: 0, section: section)
     let answered = delegate?.collectionView(view, layout: self, sizeForItemAt: first)
-    let isEqual = delegateGaveOwnSize || isEstimating
+    let isEqual = delegateGaveOwnSize || isEstimating && !isAutomatic
     if isEqual, !isEstimating || measured.isEmpty {
       return .equal(count: count, size: turned(own))
     }
     return .sizes(
       (0..<count).map { item in
         let path = IndexPath(item: item, section: section)
-        if isEstimating { return turned(measured[path] ?? own) }
+        if let known = measured[path] { return turned(known) }
+        if isEstimating && !isAutomatic { return turned(own) }
         let size =
           item == 0 ? answered : delegate?.collectionView(view, layout: self, sizeForItemAt: path)
         let known = size ?? own

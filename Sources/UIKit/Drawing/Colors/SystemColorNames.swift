@@ -1,6 +1,8 @@
 import Foundation
 
 /// The colours that documents and catalogs call by the names of `UIColor`'s properties in Objective-C.
+///
+/// The tint colour is the platform's: that of the app is looked for in a catalog, whose colours are found by these names.
 enum SystemColorNames {
   static let named: [String: UIColor] = [
     "labelColor": .label, "secondaryLabelColor": .secondaryLabel,
@@ -16,7 +18,7 @@ enum SystemColorNames {
     "groupTableViewBackgroundColor": .systemGroupedBackground,
     "systemFillColor": .systemFill, "secondarySystemFillColor": .secondarySystemFill,
     "tertiarySystemFillColor": .tertiarySystemFill,
-    "quaternarySystemFillColor": .quaternarySystemFill, "tintColor": .tintColor,
+    "quaternarySystemFillColor": .quaternarySystemFill, "tintColor": AccentColor.tint(nil),
     "systemBlueColor": .systemBlue, "systemRedColor": .systemRed,
     "systemOrangeColor": .systemOrange, "systemYellowColor": .systemYellow,
     "systemGreenColor": .systemGreen, "systemMintColor": .systemMint,

@@ -46,8 +46,10 @@ extension UIColor {
   /// A translucent fill for the largest areas. It adapts to dark mode.
   public static let quaternarySystemFill = adaptive(0x7474_8014, 0x7676_802E)
 
-  /// The accent colour of the platform.
-  public static let tintColor = UIColor(.semantic(.accent))
+  /// The accent colour of the app's catalog, or else that of the platform.
+  ///
+  /// Differs from UIKit: a tint colour that is set for a view does not change it.
+  public static let tintColor = AccentColor.tint(AccentColor.color)
   /// The accent colour of the platform, which need not be blue.
   public static let systemBlue = UIColor(.semantic(.accent))
   /// The platform's colour for destructive actions, which need not be red.

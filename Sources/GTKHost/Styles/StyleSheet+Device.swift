@@ -1,0 +1,71 @@
+/// The colours of iOS, which a device's window has in place of the desktop's. The theme's names for colours get other values, so
+/// that native widgets and the rules above have them too.
+extension StyleSheet {
+  static func deviceRules(isDark: Bool) -> String {
+    names(isDark) + selection(isDark) + swipes + rest(isDark)
+  }
+
+  /// The buttons beside a row are as high as the row, and have no frame.
+  private static let swipes = """
+    window.device area.row > button:not(.flat):not(.painted) {
+      background: #8e8e93; color: white; border: none; border-radius: 0; box-shadow: none;
+      text-shadow: none;
+    }
+    window.device area.row > button.painted { border-radius: 0; }
+    window.device area.row > button.destructive-action:not(.flat):not(.painted) {
+      background: @error_color;
+    }
+
+    """
+
+  private static func names(_ isDark: Bool) -> String {
+    let ink = isDark ? "white" : "black"
+    return """
+      @define-color theme_base_color \(isDark ? "black" : "white");
+      @define-color theme_bg_color \(isDark ? "#1c1c1e" : "#f2f2f7");
+      @define-color theme_fg_color \(ink);
+      @define-color theme_text_color \(ink);
+      @define-color theme_selected_bg_color \(isDark ? "#0a84ff" : "#007aff");
+      @define-color theme_selected_fg_color white;
+      @define-color error_color \(isDark ? "#ff453a" : "#ff3b30");
+
+      """
+  }
+
+  /// A chosen row is grey, whether or not the list has the focus, and its texts keep their colours.
+  private static func selection(_ isDark: Bool) -> String {
+    let focused = "area.content:focus-within:not(:backdrop)"
+    return """
+      window.device { background-color: \(isDark ? "#2c2c2e" : "#d8d8dc"); }
+      window.device area.row.lit { border-radius: 0; }
+      window.device area.row.lit.down, window.device.dark area.row.lit.selected,
+      window.device area.row.lit.selected, window.device \(focused) area.row.lit.selected {
+        background-color: \(isDark ? "#3a3a3c" : "#d1d1d6");
+      }
+      window.device \(focused) > area.row.selected > label,
+      window.device \(focused) > area.row.selected picture { color: @theme_text_color; }
+      window.device \(focused) > area.row.selected > image.accessory {
+        color: alpha(@theme_text_color, 0.4);
+      }
+
+      """
+  }
+
+  private static func rest(_ isDark: Bool) -> String {
+    isDark
+      ? """
+      window.device.dark .fill-grouped { background-color: black; }
+      window.device.dark .fill-card { background-color: #1c1c1e; }
+      window.device.dark .fill-secondarySidebar { background-color: #1c1c1e; }
+      window.device.dark .ink-accent, window.device.dark .ink-accent text,
+      window.device.dark button.flat { color: @theme_selected_bg_color; }
+      window.device.dark .ink-destructive, window.device.dark .ink-destructive text {
+        color: @error_color;
+      }
+      window.device.dark button.flat.tab { color: alpha(@theme_fg_color, 0.6); }
+      window.device.dark button.flat.tab.chosen { color: @theme_selected_bg_color; }
+      window.device.dark button.flat:disabled { color: alpha(@theme_fg_color, 0.35); }
+      """
+      : "window.device .fill-secondarySidebar { background-color: #f2f2f7; }"
+  }
+}
