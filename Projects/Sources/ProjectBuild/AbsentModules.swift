@@ -1,9 +1,6 @@
-/// Modules that a project imports and that are not here. Their imports are left out: many sources use nothing of what they
-/// import, and of the others the compiler says what they lack.
+/// Modules that a project imports, that are not here, and that it seems not to need. Their imports are left out.
 final class AbsentModules {
   private(set) var names: Set<String> = []
-  /// What to do about it, after a space; empty where nothing helps.
-  var advice = ""
 
   func add(_ modules: some Sequence<String>) { names.formUnion(modules) }
 
@@ -15,6 +12,6 @@ final class AbsentModules {
       list.count == 1
       ? "the module \(list[0]), which is"
       : "the modules \(list.dropLast().joined(separator: ", ")) and \(list[list.count - 1]), which are"
-    return " It imports \(text) not here.\(advice)"
+    return " It imports \(text) not here."
   }
 }

@@ -11,7 +11,7 @@ struct ModuleCompiler {
   /// The folder for objects and interfaces.
   let folder: URL
   let progress: BuildProgress
-  /// Modules that the sources import and that are not here: most errors are of what would be theirs.
+  /// Modules that the sources import and that are not here, which may be why something is missing.
   let absent: AbsentModules
   let showsWarnings: Bool
   /// The folders with the toolkit's modules, which are searched last.
@@ -120,17 +120,10 @@ struct ModuleCompiler {
   }
 
   private func tell(_ diagnostics: Diagnostics, _ plan: ModulePlan) {
-    let most = absent.names.isEmpty ? Int.max : Self.mostErrors
-    for entry in diagnostics.errors.prefix(most) { entry.lines.forEach(progress.message) }
-    if diagnostics.errors.count > most {
-      progress.message("… and \(diagnostics.errors.count - most) more errors")
-    }
+    for entry in diagnostics.errors { entry.lines.forEach(progress.message) }
     guard showsWarnings else { return }
     for entry in diagnostics.warnings { entry.lines.forEach(progress.message) }
   }
-
-  /// How many errors are shown where modules are missing: each use of what they have is one.
-  private static let mostErrors = 20
 
   private func arguments(
     _ plan: ModulePlan, _ outputs: [URL], in objects: URL

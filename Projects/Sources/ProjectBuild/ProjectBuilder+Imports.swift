@@ -21,8 +21,8 @@ extension ProjectBuilder {
     project.buildOrder(of: target).contains { !$0.packageProducts.isEmpty }
   }
 
-  /// Says which modules the sources import and nobody has, before minutes of compiling that may not succeed. Their imports
-  /// are left out from then on.
+  /// Ends before minutes of compiling that cannot succeed: says which modules the sources import and nobody has. Where none
+  /// of them is needed, their imports are left out from then on.
   ///
   /// - Parameter packages: The modules of packages.
   func checkImports(of target: Target, packages: Set<String> = []) throws(BuildError) {
@@ -37,12 +37,19 @@ extension ProjectBuilder {
       let others = module.files - 1
       let more =
         others == 0 ? "" : " \(others) other file\(others == 1 ? " imports" : "s import") it, too."
+      let place = "\(module.path):\(module.line)"
       progress.message(
-        "\(module.path):\(module.line): warning: There is no module \(module.name) here; "
-          + "the import is left out.\(more)")
+        module.isNeeded
+          ? "\(place): error: There is no module \(module.name) here.\(more)"
+          : "\(place): warning: There is no module \(module.name) here; the import is left out.\(more)"
+      )
     }
-    self.absent.add(modules.map(\.name))
-    self.absent.advice = workspaceAdvice
+    let needed = modules.filter(\.isNeeded).count
+    guard needed > 0 else { return self.absent.add(modules.map(\.name)) }
+    let count = needed == 1 ? "a module" : "\(needed) modules"
+    let end = needed == 1 ? "is not here" : "are not here"
+    throw BuildError(
+      "\(target.name) cannot be built: it needs \(count) that \(end).\(workspaceAdvice)")
   }
 
   /// What to do where a workspace has more than the project that was named.

@@ -12,6 +12,9 @@ public struct MissingImports: Sendable {
     public let line: Int
     /// How many files import it.
     public var files = 1
+    /// Whether one of them imports it without a condition and may use what it has: of some frameworks it is known how
+    /// their names begin.
+    public var isNeeded = true
   }
 
   /// The modules in the order in which they are found.
@@ -28,15 +31,18 @@ public struct MissingImports: Sendable {
     }
     for (path, conditions) in sources {
       guard let data = RegularFile.contents(path) else { continue }
+      let text = String(decoding: data, as: UTF8.self)
       var seen = known
-      for found in ImportScanner.imports(
-        in: String(decoding: data, as: UTF8.self), conditions: conditions, modules: known)
+      for found in ImportScanner.imports(in: text, conditions: conditions, modules: known)
       where seen.insert(found.module).inserted {
+        let isNeeded = !found.isConditional && FrameworkNames.mayUse(found.module, text)
         if let index = indices[found.module] {
           modules[index].files += 1
+          modules[index].isNeeded = modules[index].isNeeded || isNeeded
         } else {
           indices[found.module] = modules.count
-          modules.append(Module(name: found.module, path: path, line: found.line))
+          modules.append(
+            Module(name: found.module, path: path, line: found.line, isNeeded: isNeeded))
         }
       }
     }

@@ -4,7 +4,8 @@ import XcodeProject
 
 @testable import ProjectBuild
 
-/// A project that imports what nobody has: that is said before anything is compiled, and the imports are left out.
+/// A project that imports what nobody has: that is said before anything is compiled. What is needed ends the build, and
+/// imports of the rest are left out.
 @Suite("Imports that nothing answers") struct MissingImportsTests {
   private final class Said: @unchecked Sendable {
     private let lock = NSLock()
@@ -15,7 +16,7 @@ import XcodeProject
 
   /// What is said of a project with one target of these sources.
   private func check(_ sources: [String: String], workspace: String? = nil) throws -> (
-    sentence: String, lines: [String]
+    error: String?, absent: Set<String>, lines: [String]
   ) {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("imports-\(UUID().uuidString)")
@@ -33,9 +34,10 @@ import XcodeProject
       project, toolkit: toolkit,
       location: BuildLocation(project: folder, toolkit: toolkit, base: folder),
       progress: BuildProgress(step: { _ in }, message: { said.add($0) }))
-    try builder.checkImports(of: try project.application())
+    var failure: String?
+    do { try builder.checkImports(of: try project.application()) } catch { failure = "\(error)" }
     return (
-      builder.absent.sentence,
+      failure, builder.absent.names,
       said.lines.map { $0.replacingOccurrences(of: folder.path + "/", with: "") }
     )
   }
@@ -44,16 +46,35 @@ import XcodeProject
   func missing() throws {
     let found = try check([
       "A.swift": "import UIKit\nimport SwiftUI\nimport Combine\n",
-      "B.swift": "import SwiftUI\nimport struct AVFoundation.AVPlayer\nimport os.log\n",
+      "B.swift":
+        "import SwiftUI\nimport struct AVFoundation.AVPlayer\nimport os.log\nlet player = AVPlayer()\n",
     ])
     #expect(
       found.lines == [
-        "A.swift:2: warning: There is no module SwiftUI here; the import is left out. 1 other file imports it, too.",
-        "B.swift:2: warning: There is no module AVFoundation here; the import is left out.",
+        "A.swift:2: error: There is no module SwiftUI here. 1 other file imports it, too.",
+        "B.swift:2: error: There is no module AVFoundation here.",
       ])
     #expect(
-      found.sentence
-        == " It imports the modules AVFoundation and SwiftUI, which are not here.")
+      found.error?.hasSuffix("cannot be built: it needs 2 modules that are not here.") == true)
+  }
+
+  @Test("A framework of which nothing is used is not needed")
+  func unused() throws {
+    let found = try check([
+      "A.swift": "import UIKit\nimport MapKit\nlet MARKET = \"MKS\"\n",
+      "B.swift": "import MapKit\nimport AVFoundation\nlet average = 1\n",
+    ])
+    #expect(found.error == nil)
+    #expect(found.absent == ["MapKit", "AVFoundation"])
+    #expect(
+      found.lines == [
+        "A.swift:2: warning: There is no module MapKit here; the import is left out. 1 other file imports it, too.",
+        "B.swift:2: warning: There is no module AVFoundation here; the import is left out.",
+      ])
+    let used = try check([
+      "A.swift": "import MapKit\n", "B.swift": "import MapKit\nlet map = MKMapView()\n",
+    ])
+    #expect(used.error != nil)
   }
 
   @Test("A condition that holds on iOS counts")
@@ -88,7 +109,8 @@ import XcodeProject
       // import MapKit
       """
     ])
-    #expect(found.sentence == "")
+    #expect(found.error == nil)
+    #expect(found.absent == [])
     #expect(found.lines == [])
   }
 
@@ -96,8 +118,9 @@ import XcodeProject
   func advice() throws {
     let found = try check(["A.swift": "import RxSwift\n"], workspace: "/tmp/My App.xcworkspace")
     #expect(
-      found.sentence
-        == " It imports the module RxSwift, which is not here. My App.xcworkspace has this project with others, "
-        + "such as that of its pods; open it instead: `simulator run '/tmp/My App.xcworkspace'`.")
+      found.error?.hasSuffix(
+        "it needs a module that is not here. My App.xcworkspace has this project with others, "
+          + "such as that of its pods; open it instead: `simulator run '/tmp/My App.xcworkspace'`.")
+        == true)
   }
 }
