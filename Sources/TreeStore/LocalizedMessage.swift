@@ -120,6 +120,11 @@ extension LibraryError {
     case .notAFile(let name): LocalizedMessage("“%@” is a folder; only a file has text.", name)
     case .isDeleted(let name):
       LocalizedMessage("“%@” is in Recently Deleted. Put it back first.", name)
+    case .insideItself(let name):
+      LocalizedMessage("“%@” cannot be moved into itself, or into a folder in it.", name)
+    case .tooDeep(let name, let limit):
+      LocalizedMessage(
+        "“%@” would be too deep: at most %@ folders stand in each other.", name, limit)
     case .invalidUTF8(let path, let name):
       LocalizedMessage(
         "The text of “%@” in %@ is not valid UTF-8. It was left as it is; %@", name, path,
@@ -261,6 +266,17 @@ extension LocalizedMessage {
   }
 }
 
+extension FolderRules.Breach {
+  /// What became of a folder.
+  var message: LocalizedMessage {
+    switch self {
+    case .circle: .inCircle
+    case .lost: .lostAround
+    case .deep: .tooDeepForFolders(Schema.deepest)
+    }
+  }
+}
+
 // MARK: Imports and exports
 
 extension LocalizedMessage {
@@ -288,6 +304,12 @@ extension LocalizedMessage {
     "It is a symbolic link out of the folder; `treeworld import --follow-links` follows it.")
   static func tooDeep(_ most: Int) -> LocalizedMessage {
     LocalizedMessage("It stands more than %@ folders deep.", most)
+  }
+  static let inCircle = LocalizedMessage("Its folder stood in itself; it is at the top now.")
+  static let lostAround = LocalizedMessage(
+    "The folder that it stood in is not there; it is at the top now.")
+  static func tooDeepForFolders(_ most: Int) -> LocalizedMessage {
+    LocalizedMessage("It stood more than %@ folders deep; it is at the top now.", most)
   }
   static func muchText(_ bytes: Int, _ most: Int) -> LocalizedMessage {
     LocalizedMessage(
@@ -521,8 +543,14 @@ extension LocalizedMessage {
   static func noParent(_ name: String) -> LocalizedMessage {
     LocalizedMessage("“%@” stands in no folder.", name)
   }
-  static func inner(_ name: String) -> LocalizedMessage {
-    LocalizedMessage("The folder “%@” stands in another.", name)
+  /// A rule of the tree that a folder breaks, which mending brings in order.
+  static func breach(_ breach: FolderRules.Breach, of name: String) -> LocalizedMessage {
+    switch breach {
+    case .circle: LocalizedMessage("The folder “%@” stands in itself.", name)
+    case .lost: LocalizedMessage("The folder around “%@” is not there.", name)
+    case .deep:
+      LocalizedMessage("“%@” stands more than %@ folders deep.", name, Schema.deepest)
+    }
   }
   static func folderText(_ name: String) -> LocalizedMessage {
     LocalizedMessage("The folder “%@” has a text.", name)

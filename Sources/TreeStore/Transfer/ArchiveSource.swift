@@ -61,8 +61,8 @@ struct ArchiveSource: ImportSource {
       }
       return
     }
-    for folder in manifest?.folders ?? [] {
-      guard try visit(.folder(folder.importFolder)) else { return }
+    for folder in manifest?.inOrder ?? [] {
+      guard try visit(.folder(folder)) else { return }
     }
     var bundles: [[String]: [ZipArchive.Entry]] = [:]
     for entry in files {
@@ -91,7 +91,7 @@ struct ArchiveSource: ImportSource {
     guard TextBundle.isBundle(components[index]) else { return false }
     guard manifest != nil else { return true }
     let depth = manifestPath.count - 1
-    return index > depth || index == depth && known[components[index]] == nil
+    return index < depth || known[components[depth...index].joined(separator: "/")] == nil
   }
 
   private func refused(_ entry: ZipArchive.Entry, _ reason: LocalizedMessage) -> ImportEvent {
@@ -103,8 +103,7 @@ struct ArchiveSource: ImportSource {
   {
     let isWrapped = wrapper != nil && components.first == wrapper
     let within = Array(isWrapped ? components.dropFirst() : components)
-    if within.count == 1, let folder = known[within[0]] { return folder }
-    return ImportName.folder(within, root: root, changes: changes)
+    return ImportName.folder(within, root: root, known: known, changes: changes)
   }
 
   private func note(_ entry: ZipArchive.Entry, _ components: [String]) -> ImportEvent {

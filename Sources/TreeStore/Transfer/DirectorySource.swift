@@ -34,8 +34,8 @@ struct DirectorySource: ImportSource {
   }
 
   func read(_ visit: (ImportEvent) throws -> Bool) throws {
-    for folder in manifest?.folders ?? [] {
-      guard try visit(.folder(folder.importFolder)) else { return }
+    for folder in manifest?.inOrder ?? [] {
+      guard try visit(.folder(folder)) else { return }
     }
     let walk = DirectoryWalk(path, options)
     _ = try read(try top(walk), DirectoryEntry(path: FilePath(path).c), walk, visit)
@@ -104,14 +104,13 @@ struct DirectorySource: ImportSource {
 
   /// A folder of an export may be called as bundles are.
   private func isBundle(_ entry: DirectoryEntry) -> Bool {
-    TextBundle.isBundle(entry.name)
-      && (entry.shown.count > 1 || known[entry.name] == nil)
+    TextBundle.isBundle(entry.name) && known[entry.shownPath] == nil
   }
 
   private func folder(_ entry: DirectoryEntry) -> ImportFolder {
-    if entry.shown.count == 1, let folder = known[entry.name] { return folder }
-    return ImportName.folder(
-      entry.shown, root: root.name, changes: entry.shown.isEmpty ? root.changes : entry.changes)
+    ImportName.folder(
+      entry.shown, root: root.name, known: known,
+      changes: entry.shown.isEmpty ? root.changes : entry.changes)
   }
 
   private func note(_ entry: DirectoryEntry, _ parent: DirectoryEntry) -> ImportEvent {

@@ -6,7 +6,8 @@ public struct ImportOptions: Hashable, Sendable {
   /// A Boolean value that tells whether more is imported than the limits allow: 2 GB of text, two
   /// million files and folders, and archives packed to less than a hundredth. The default is false.
   public var allowsLarge = false
-  /// The folder for texts that are imported one by one; nil, the default, creates one.
+  /// The folder into which everything is imported; nil, the default, imports folders to the top, and
+  /// creates a folder for texts that are imported one by one.
   public var folder: FileID?
 
   /// Creates options.
@@ -14,7 +15,7 @@ public struct ImportOptions: Hashable, Sendable {
   /// - Parameters:
   ///   - followsLinks: Whether symbolic links in a folder are followed.
   ///   - allowsLarge: Whether more is imported than the limits allow.
-  ///   - folder: The folder for single texts; nil creates one.
+  ///   - folder: The folder into which everything is imported; nil for the top.
   public init(followsLinks: Bool = false, allowsLarge: Bool = false, folder: FileID? = nil) {
     (self.followsLinks, self.allowsLarge, self.folder) = (followsLinks, allowsLarge, folder)
   }

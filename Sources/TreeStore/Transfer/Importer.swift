@@ -9,6 +9,8 @@ final class Importer {
 
   private let library: Library
   private let source: String
+  /// What is imported comes into this folder; nil for the top.
+  private let target: FileID?
   private let key = "library.import." + UUID().uuidString
   private var waiting: [ImportItem] = []
   private var waitingFolders: [ImportFolder] = []
@@ -24,9 +26,10 @@ final class Importer {
     var isNew: Bool
   }
 
-  init(_ library: Library, source: String) {
+  init(_ library: Library, source: String, into target: FileID? = nil) {
     self.library = library
     self.source = source
+    self.target = target
   }
 
   /// - Throws: `.tooMuch` before anything is written, or when a source has more than it told.
@@ -120,6 +123,27 @@ final class Importer {
 
   private func make(_ folder: ImportFolder, _ db: Database) throws -> Place {
     if let known = folders[folder.key] { return known }
+    if folder.existing != nil { return try make(folder, in: nil, isTop: true, db) }
+    var parent: (id: FileID, key: Int64)?
+    if let target {
+      let found = try Rows.key(of: target, db)
+      guard found.isFolder else { throw LibraryError.notAFolder(name: found.name) }
+      guard !found.isDeleted else { throw LibraryError.isDeleted(name: found.name) }
+      parent = (target, found.key)
+    }
+    for (level, around) in folder.around.enumerated() {
+      let place = try folders[around.key] ?? make(around, in: parent, isTop: level == 0, db)
+      parent = (place.id, place.key)
+    }
+    return try make(folder, in: parent, isTop: folder.around.isEmpty, db)
+  }
+
+  /// - Parameter isTop: Whether no folder that was imported is around it.
+  private func make(
+    _ folder: ImportFolder, in parent: (id: FileID, key: Int64)?, isTop: Bool, _ db: Database
+  ) throws -> Place {
+    var folder = folder
+    let parent = try place(for: &folder, in: parent, db)
     let place: Place
     if let existing = folder.existing {
       let found = try Rows.key(of: existing, db)
@@ -131,13 +155,28 @@ final class Importer {
       let made = try library.insert(
         NewFile(
           id: id, name: folder.name, created: folder.created, modified: folder.modified,
-          isPinned: folder.isPinned), in: nil, db)
+          isPinned: folder.isPinned), in: parent, db)
       place = Place(id: made.id, key: db.lastInsertedRowID, isNew: true)
-      report.madeFolders.append(made.id)
+      // Taking the import back deletes what is in these with them.
+      if isTop { report.madeFolders.append(made.id) }
       report.changed += folder.changes.map { TransferNote(path: folder.name, reason: $0) }
     }
     folders[folder.key] = place
     return place
+  }
+
+  /// The folder around it, or the nearest one further out that has room for it.
+  private func place(
+    for folder: inout ImportFolder, in parent: (id: FileID, key: Int64)?, _ db: Database
+  ) throws -> (id: FileID, key: Int64)? {
+    guard let parent else { return nil }
+    let around = try FolderWay.keys(around: parent.key, db)
+    let most = Schema.deepest - 2
+    guard around.count > most else { return parent }
+    folder.changes.append(.tooDeep(Schema.deepest))
+    let key = around[around.count - most - 1]
+    let id = try db.first("SELECT id FROM file WHERE pk = ?", [key]) { $0.id(0) }.flatMap { $0 }
+    return id.map { ($0, key) }
   }
 
   private static func isTaken(_ id: FileID, _ db: Database) throws -> Bool {

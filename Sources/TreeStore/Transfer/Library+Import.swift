@@ -16,8 +16,7 @@ extension Library {
   /// Imports the notes of a folder or file into this library.
   ///
   /// - A folder of Markdown and text files, however deep, as Joplin, Apple Notes and many others
-  ///   export it; front matter gives titles and dates. Nested folders become folders whose names
-  ///   are their paths.
+  ///   export it; front matter gives titles and dates. Folders keep their tree.
   /// - An archive (`.zip`, Bear's `.bear2bk` and `.bearbook`, `.textpack`) of such files, and a
   ///   `.textbundle`.
   /// - The JSON of Simplenote and of TreeWorld.
@@ -49,7 +48,7 @@ extension Library {
     from paths: [String], _ options: ImportOptions = ImportOptions(),
     progress: TransferProgressHandler? = nil
   ) throws(LibraryError) -> TransferReport {
-    let importer = Importer(self, source: paths.joined(separator: ", "))
+    let importer = Importer(self, source: paths.joined(separator: ", "), into: options.folder)
     do {
       let now = clock.now()
       let sources = try ManySources(paths, options) { path throws(LibraryError) in
