@@ -7,7 +7,7 @@ import Testing
 @Suite("Import of folders") final class ImportTests: ImportBench {
   private func take() throws -> TransferReport { try library.importNotes(from: source.path) }
 
-  @Test("Folders become folders, deeper ones say where they came from")
+  @Test("Folders become folders, and stand in each other as they did")
   func folders() throws {
     try source.add("Loose.md", "a")
     try source.add("Home/List.txt", "b")
