@@ -3,7 +3,11 @@ import TreeStore
 
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the folders, or the notes of one.")
+    commandName: "list", abstract: "List the folders, or what is in one.",
+    discussion: """
+      Folders in folders are listed by their paths, "Home/Recipes". Of a folder its own folders come \
+      first, with a slash behind their names, and then its notes.
+      """)
 
   @Argument(help: "A folder; without one the folders are listed.", transform: Words.text)
   var folder: String?
@@ -28,18 +32,23 @@ struct ListCommand: ParsableCommand {
     try options.use { library in
       var scope = all ? LibraryScope.all : deleted ? .deleted : .folders
       if let folder { scope = .files(in: try library.named(folder, isFolder: true).id) }
-      let files = try library.list(scope, by: sort, range: limit.map { 0..<$0 })
-      let names = Dictionary(
-        try library.folders().map { ($0.id, $0.name) }, uniquingKeysWith: { a, _ in a })
-      let folderName = { (file: File) in file.parent.flatMap { names[$0] } }
+      var files = try library.list(scope, by: sort, range: limit.map { 0..<$0 })
+      if case .files(let folder) = scope {
+        let inner = try library.list(.folders, by: sort).filter { $0.parent == folder }
+        files = Array((inner + files).prefix(limit ?? .max))
+      }
+      let paths = try library.folderPaths()
+      let folderName = { (file: File) in file.parent.flatMap { paths[$0] } }
       if options.json {
         try Answer.json(files.map { FileAnswer($0, folder: folderName($0)) })
         return try Answer.tellFindings(of: library)
       }
       for file in files {
-        let place = scope == .all ? folderName(file).map { $0 + "/" } ?? "" : ""
+        let isInner = folder == nil && scope != .deleted
+        let place = isInner ? folderName(file).map { $0 + "/" } ?? "" : ""
+        let end = folder != nil && file.isFolder ? "/" : ""
         let facts = file.isFolder ? "\(file.childCount)" : Answer.date(file.modified)
-        try Answer.say("\(place)\(file.name)\(file.isPinned ? " *" : "")\t\(facts)")
+        try Answer.say("\(place)\(file.name)\(end)\(file.isPinned ? " *" : "")\t\(facts)")
       }
       try Answer.tellFindings(of: library)
     }

@@ -15,7 +15,7 @@ struct ShowCommand: ParsableCommand {
       let file = try library.named(note, isFolder: false)
       let text = try library.text(of: file.id)
       if options.json {
-        let folder = try file.parent.flatMap { try library.file($0)?.name }
+        let folder = try file.parent.flatMap { try library.folderPaths()[$0] }
         return try Answer.json(FileAnswer(file, folder: folder, text: text))
       }
       // A file or another program gets it to the byte.
