@@ -28,11 +28,24 @@ struct ListCommand: ParsableCommand {
     if let limit, limit < 0 { throw ValidationError("--limit needs a number from 0 on.") }
   }
 
+  /// Each folder before those in it.
+  private static func outline(_ folders: [File], _ limit: Int?) -> [File] {
+    let inner = Dictionary(grouping: folders, by: \.parent)
+    var outline: [File] = []
+    var next: [File] = (inner[nil] ?? []).reversed()
+    while let folder = next.popLast(), outline.count < limit ?? .max {
+      outline.append(folder)
+      next += (inner[folder.id] ?? []).reversed()
+    }
+    return outline
+  }
+
   func run() throws {
     try options.use { library in
       var scope = all ? LibraryScope.all : deleted ? .deleted : .folders
       if let folder { scope = .files(in: try library.named(folder, isFolder: true).id) }
       var files = try library.list(scope, by: sort, range: limit.map { 0..<$0 })
+      if scope == .folders { files = Self.outline(try library.list(.folders, by: sort), limit) }
       if case .files(let folder) = scope {
         let inner = try library.list(.folders, by: sort).filter { $0.parent == folder }
         files = Array((inner + files).prefix(limit ?? .max))

@@ -11,7 +11,9 @@ final class FolderCell: UITableViewCell {
   /// The leading margin of the symbol beyond that of the table, which aligns it with the list's title.
   private static let margin: CGFloat = 6
 
-  private let disclosure = UIButton(type: .system)
+  /// Covers the triangle, which buttons would give more room than there is.
+  private let disclosure = UIButton(type: .custom)
+  private let triangle = UIImageView()
   private var level = 0
   private var toggle: (@MainActor () -> Void)?
 
@@ -19,11 +21,10 @@ final class FolderCell: UITableViewCell {
     super.init(style: .value1, reuseIdentifier: reuseIdentifier)
     indentationLevel = 1
     textLabel?.lineBreakMode = .byTruncatingMiddle
-    disclosure.tintColor = .secondaryLabel
-    disclosure.isHidden = true
+    triangle.tintColor = .secondaryLabel
+    triangle.contentMode = .center
     disclosure.addAction(
       UIAction { [weak self] _ in self?.toggle?() }, for: .primaryActionTriggered)
-    contentView.addSubview(disclosure)
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -64,7 +65,8 @@ final class FolderCell: UITableViewCell {
     // Scaled with the text beside it.
     imageView?.image = UIImage(
       systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(textStyle: .body))
-    disclosure.isHidden = true
+    disclosure.removeFromSuperview()
+    triangle.removeFromSuperview()
     toggle = nil
     accessibilityValue = nil
     setNeedsLayout()
@@ -83,11 +85,11 @@ final class FolderCell: UITableViewCell {
     var told: [String] = place.level > 0 ? [Strings.level(place.level + 1)] : []
     if place.hasInner {
       self.toggle = toggle
-      disclosure.isHidden = false
-      disclosure.setImage(
-        UIImage(
-          systemName: place.isOpen ? "chevron.down" : "chevron.forward",
-          withConfiguration: UIImage.SymbolConfiguration(textStyle: .caption1)), for: .normal)
+      contentView.addSubview(triangle)
+      contentView.addSubview(disclosure)
+      triangle.image = UIImage(
+        systemName: place.isOpen ? "chevron.down" : "chevron.forward",
+        withConfiguration: UIImage.SymbolConfiguration(textStyle: .caption2))
       disclosure.accessibilityLabel =
         place.isOpen ? Strings.collapse(folder.name) : Strings.expand(folder.name)
       told.append(place.isOpen ? Strings.isExpanded : Strings.isCollapsed)
@@ -113,8 +115,15 @@ final class FolderCell: UITableViewCell {
     let width = Self.side - 32
     let x = Self.indent(level)
     let isReversed = traitCollection.layoutDirection == .rightToLeft
-    disclosure.frame = CGRect(
-      x: isReversed ? contentView.bounds.width - x - width : x, y: 0, width: width,
-      height: contentView.bounds.height)
+    func place(_ view: UIView, _ x: CGFloat, _ width: CGFloat) {
+      view.frame = CGRect(
+        x: isReversed ? contentView.bounds.width - x - width : x, y: 0, width: width,
+        height: contentView.bounds.height)
+    }
+    place(disclosure, x, width)
+    place(triangle, x + 3, Self.triangleWidth)
   }
+
+  /// Ends before the symbol of the folder.
+  private static let triangleWidth: CGFloat = 14
 }
