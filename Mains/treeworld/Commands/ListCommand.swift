@@ -37,7 +37,9 @@ struct ListCommand: ParsableCommand {
       outline.append(folder)
       next += (inner[folder.id] ?? []).reversed()
     }
-    return outline
+    // A damaged table may have folders without a way to the top.
+    let seen = Set(outline.map(\.id))
+    return Array((outline + folders.filter { !seen.contains($0.id) }).prefix(limit ?? .max))
   }
 
   func run() throws {
