@@ -72,16 +72,19 @@ extension Library {
           let text = try Self.text(found, db, path: path)
           copies.append(
             try insert(NewFile(name: name, text: text), in: (folder, key), db))
+          try AttachmentRows.copy(from: found.key, to: db.lastInsertedRowID, db)
           continue
         }
         var copy = try insert(NewFile(name: name), in: nil, db)
         let parent = try Rows.key(of: copy.id, db).key
         for file in try Rows.all(db, Rows.files(.created), [found.key], findings) {
-          let text = try Self.text(try Rows.key(of: file.id, db), db, path: path)
+          let original = try Rows.key(of: file.id, db)
+          let text = try Self.text(original, db, path: path)
           let new = NewFile(
             name: file.name, text: text, created: file.created, modified: file.modified,
             isPinned: file.isPinned)
           try insert(new, in: (copy.id, parent), db)
+          try AttachmentRows.copy(from: original.key, to: db.lastInsertedRowID, db)
           copy.childCount += 1
         }
         copies.append(copy)

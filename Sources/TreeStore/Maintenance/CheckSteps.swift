@@ -152,7 +152,7 @@ struct CheckSteps: Sendable {
       SELECT value FROM state WHERE key GLOB 'library.import.*'
       """
     },
-  ]
+  ] + AttachmentCheck.steps
 
   /// - Parameter found: what was found, and whether counting again does away with it.
   private static func tell(

@@ -94,6 +94,7 @@ private final class DamagedDatabaseRecovery {
   private var taken: Set<FileID> = []
   private var waiting: [(key: Int64, parent: Int64?, file: NewFile)] = []
   private let hasTrash: Bool
+  private var saved: [Int64: (key: Int64, name: String)] = [:]
 
   init(source: Database, target: Library) throws {
     self.source = source
@@ -121,6 +122,7 @@ private final class DamagedDatabaseRecovery {
       }
       try save()
     }
+    report.changed += try AttachmentSalvage(source: source, target: target, files: saved).run()
     report.folders = madeFolders
     return report
   }
@@ -242,6 +244,7 @@ private final class DamagedDatabaseRecovery {
           folders[key] = (folder.id, db.lastInsertedRowID)
         } else {
           try target.insert(file, in: try parent.flatMap { folders[$0] } ?? lost(db), db)
+          saved[key] = (db.lastInsertedRowID, file.name)
         }
       }
     }
