@@ -20,7 +20,8 @@ import TreeWorld
     version: "treeworld \(TreeWorldApp.version)",
     subcommands: [
       OpenCommand.self, ListCommand.self, ShowCommand.self, NewCommand.self, AppendCommand.self,
-      AttachCommand.self, SearchCommand.self, ImportCommand.self, ExportCommand.self, BackupCommand.self,
+      AttachCommand.self, SearchCommand.self, ImportCommand.self, ExportCommand.self,
+      BackupCommand.self,
       CheckCommand.self, RestoreCommand.self,
     ],
     defaultSubcommand: OpenCommand.self)

@@ -353,6 +353,12 @@ extension LocalizedMessage {
   static let emptyBundle = LocalizedMessage("There is no text in this bundle.")
   static let noInfo = LocalizedMessage("Its info.json could not be read; dates may be missing.")
   static let unused = LocalizedMessage("No note uses it.")
+  static let noTar = LocalizedMessage("It is not an archive of Joplin that is whole.")
+  static let noJoplin = LocalizedMessage("It does not have the form of Joplin's items.")
+  static let noEnex = LocalizedMessage("It is not an export of Evernote.")
+  static let notInExport = LocalizedMessage("It is not in the export.")
+  static let joplinTask = LocalizedMessage("It was a to-do; whether it is done was not taken over.")
+  static let joplinTrash = LocalizedMessage("It was in Joplin's trash and is in Recently Deleted.")
   static func lostAttachmentOf(_ name: String) -> LocalizedMessage {
     LocalizedMessage("Its attachment “%@” is lost.", name)
   }

@@ -70,6 +70,7 @@ import Testing
           DROP TABLE searchTerm; DROP TABLE search;
           CREATE VIRTUAL TABLE search USING fts5(name, text, content = '', prefix = '1 2 3');
           CREATE VIRTUAL TABLE searchTerm USING fts5vocab(search, instance);
+          DROP TABLE fileAttachment; DROP TABLE attachmentPart; DROP TABLE attachment; DROP TABLE part;
           PRAGMA user_version = 2;
           """)
     }

@@ -21,7 +21,8 @@ struct ArchiveAttachments {
   /// The note with the files that its text names.
   mutating func fill(_ event: ImportEvent, from folder: [String]) -> ImportEvent {
     guard case .note(var item) = event, let text = item.file.text else { return event }
-    for (name, found) in index.named(in: text, from: folder) {
+    for (name, found) in index.named(in: text, from: folder)
+    where !item.attachments.contains(where: { $0.name == name }) {
       taken.insert(found.path)
       let (archive, entry) = (archive, found.place)
       item.attachments.append(

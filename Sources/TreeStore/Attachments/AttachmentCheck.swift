@@ -8,7 +8,9 @@ enum AttachmentCheck {
   static let steps = [
     CheckSteps(name: .attachmentsStep, version: 5) { db, report in
       var lost = Findings()
-      for (key, hash) in try db.all("SELECT pk, hash FROM part ORDER BY pk", [], { ($0.integer(0), ContentHash($0.bytes(1))) }) {
+      for (key, hash) in try db.all(
+        "SELECT pk, hash FROM part ORDER BY pk", [], { ($0.integer(0), ContentHash($0.bytes(1))) })
+      {
         guard let key, hash != nil, (try? Parts.bytes(key, db)).flatMap({ $0 }) != nil else {
           try lost.note(part: key, db)
           continue

@@ -61,8 +61,9 @@ enum AttachmentCopy {
     _ part: Part, from source: Database, to folder: PartFolder?, _ db: Database,
     _ findings: RowFindings
   ) throws -> Int {
-    let hasBytes = try db.first("SELECT bytes IS NOT NULL FROM part WHERE hash = ?", [part.hash.bytes])
-    { $0.flag(0) == true }
+    let hasBytes = try db.first(
+      "SELECT bytes IS NOT NULL FROM part WHERE hash = ?", [part.hash.bytes]
+    ) { $0.flag(0) == true }
     if hasBytes == true { return 0 }
     if let folder, folder.has(part.hash, of: part.size) {
       try addEmpty(part, db, isThere: hasBytes != nil)
@@ -101,7 +102,9 @@ enum AttachmentCopy {
     for start in stride(from: 0, to: rows.count, by: rowsPerStep) {
       try write { db in
         for row in rows[start..<min(start + rowsPerStep, rows.count)] {
-          if try db.exists("SELECT 1 FROM attachment WHERE hash = ?", [row[1].argument]) { continue }
+          if try db.exists("SELECT 1 FROM attachment WHERE hash = ?", [row[1].argument]) {
+            continue
+          }
           try db.cachedStatement(
             sql: """
               INSERT INTO attachment(hash, size, type, width, height, addedAt)

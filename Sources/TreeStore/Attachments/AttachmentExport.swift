@@ -126,7 +126,7 @@ extension MarkdownWriter {
     }
     guard !renamed.isEmpty else { return (text, said) }
     let changed = AttachmentReference.replace(in: text) { reference in
-      reference.names.lazy.compactMap { renamed[$0] }.first
+      reference.names.lazy.compactMap { renamed[$0] }.first.map { reference.writing($0) }
     }
     return (changed, said)
   }

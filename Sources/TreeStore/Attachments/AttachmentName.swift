@@ -39,7 +39,8 @@ enum AttachmentName {
     var result: [UInt8] = []
     var isEscaped = false
     for byte in written.utf8 {
-      let isMark = byte > 32 && byte < 127 && !(byte >= 48 && byte <= 57)
+      let isMark =
+        byte > 32 && byte < 127 && !(byte >= 48 && byte <= 57)
         && !(byte | 32 >= 97 && byte | 32 <= 122)
       if isEscaped, !isMark { result.append(92) }
       guard byte == 92, !isEscaped else {
@@ -61,7 +62,8 @@ enum AttachmentName {
     var place = 0
     while place < bytes.count {
       if bytes[place] == UInt8(ascii: "%"), place + 2 < bytes.count,
-        let value = UInt8(String(decoding: bytes[(place + 1)...(place + 2)], as: UTF8.self), radix: 16),
+        let value = UInt8(
+          String(decoding: bytes[(place + 1)...(place + 2)], as: UTF8.self), radix: 16),
         bytes[place + 1] != UInt8(ascii: "+"), value != 0
       {
         result.append(value)
@@ -87,6 +89,17 @@ enum AttachmentName {
     // What looks like a scheme is a path all the same.
     let text = String(decoding: result, as: UTF8.self)
     return isAddress(text) ? "./" + text : text
+  }
+
+  /// With an escape for all but letters and digits, as addresses have it.
+  static func escaped(_ name: String) -> String {
+    name.utf8.map { byte in
+      let isPlain =
+        byte >= 48 && byte <= 57 || byte | 32 >= 97 && byte | 32 <= 122
+        || byte == 45 || byte == 46 || byte == 95 || byte == 126
+      let digits = String(byte, radix: 16, uppercase: true)
+      return isPlain ? String(Unicode.Scalar(byte)) : (byte < 16 ? "%0" : "%") + digits
+    }.joined()
   }
 
   /// The Markdown that shows an attachment, or leads to it.

@@ -36,18 +36,22 @@ extension AttachmentReference {
     return scanner.found
   }
 
-  /// The text with other names in the place of those that `rename` answers.
+  /// A name as it has to stand in this place.
+  func writing(_ name: String) -> String {
+    isWiki || isPointed ? name : AttachmentName.destination(name)
+  }
+
+  /// The text with other words in the places of those that `words` answers.
   static func replace(
-    in text: String, _ rename: (AttachmentReference) -> String?
+    in text: String, _ words: (AttachmentReference) -> String?
   ) -> String {
     var bytes: [UInt8] = []
     let all = Array(text.utf8)
     var place = 0
     for reference in Self.all(in: text) {
-      guard let name = rename(reference) else { continue }
+      guard let words = words(reference) else { continue }
       bytes += all[place..<reference.range.lowerBound]
-      let isPlain = reference.isWiki || reference.isPointed
-      bytes += Array((isPlain ? name : AttachmentName.destination(name)).utf8)
+      bytes += Array(words.utf8)
       place = reference.range.upperBound
     }
     return place == 0 ? text : String(decoding: bytes + all[place...], as: UTF8.self)

@@ -8,13 +8,21 @@ struct AttachmentScanner {
   private static let mostOpen = 100
   /// Behind the last place for which a run of backticks was looked for in vain, by its length.
   private var hopeless: Set<Int> = []
+  /// The end of a line, and from where on it is that.
+  private var lineEnd = (from: 1, end: 0)
+  /// Where ">" is not.
+  private var withoutPoint = 0..<0
+  /// The last character that stands for itself.
+  private var escaped = -1
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   private func byte(_ place: Int) -> UInt8? { place < bytes.count ? bytes[place] : nil }
   private func isThere(_ words: StaticString, _ place: Int) -> Bool {
     guard bytes.count - place >= words.utf8CodeUnitCount else { return false }
-    return (0..<words.utf8CodeUnitCount).allSatisfy { bytes[place + $0] | 32 == words.utf8Start[$0] | 32 }
+    return (0..<words.utf8CodeUnitCount).allSatisfy {
+      bytes[place + $0] | 32 == words.utf8Start[$0] | 32
+    }
   }
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 }
   private static func isEnd(_ byte: UInt8) -> Bool { byte == 10 || byte == 13 }
@@ -27,7 +35,9 @@ struct AttachmentScanner {
       isLineStart = Self.isEnd(next)
       if isLineStart { open.removeAll(keepingCapacity: true) }
       switch next {
-      case UInt8(ascii: "\\"): at += 2
+      case UInt8(ascii: "\\"):
+        escaped = at + 1
+        at += 2
       case UInt8(ascii: "`"): code()
       case UInt8(ascii: "["): bracket()
       case UInt8(ascii: "]"): closingBracket()
@@ -37,8 +47,22 @@ struct AttachmentScanner {
     }
   }
 
-  private func end(ofLine place: Int) -> Int {
-    bytes[min(place, bytes.count)...].firstIndex(where: Self.isEnd) ?? bytes.count
+  /// Each line is looked through once, however often it is asked for.
+  private mutating func end(ofLine place: Int) -> Int {
+    if place >= lineEnd.from, place <= lineEnd.end { return lineEnd.end }
+    let end = bytes[min(place, bytes.count)...].firstIndex(where: Self.isEnd) ?? bytes.count
+    lineEnd = (place, end)
+    return end
+  }
+
+  /// Where the next ">" is.
+  private mutating func point(_ from: Int, _ stop: Int) -> Int? {
+    guard from < stop else { return nil }
+    let start = withoutPoint.contains(from) ? withoutPoint.upperBound : from
+    guard start < stop else { return nil }
+    if let found = bytes[start..<stop].firstIndex(of: UInt8(ascii: ">")) { return found }
+    withoutPoint = (start == from ? from : withoutPoint.lowerBound)..<stop
+    return nil
   }
 
   /// Goes behind a block of code between fences that begins here.
@@ -90,7 +114,7 @@ struct AttachmentScanner {
   // MARK: Brackets
 
   private mutating func bracket() {
-    let isPicture = at > 0 && bytes[at - 1] == UInt8(ascii: "!")
+    let isPicture = at > 0 && bytes[at - 1] == UInt8(ascii: "!") && escaped != at - 1
     if byte(at + 1) == UInt8(ascii: "["), wiki(isPicture) { return }
     if open.count < Self.mostOpen { open.append(isPicture) }
     at += 1
@@ -123,7 +147,7 @@ struct AttachmentScanner {
     while let next = byte(place), Self.isSpace(next) { place += 1 }
     let stop = min(end(ofLine: place), place + 8192)
     if byte(place) == UInt8(ascii: "<") {
-      guard let close = bytes[place..<stop].firstIndex(of: UInt8(ascii: ">")) else { return }
+      guard let close = point(place, stop) else { return }
       add((place + 1)..<close, isEmbedded: isPicture, isPointed: true)
       at = close + 1
       return
@@ -142,7 +166,10 @@ struct AttachmentScanner {
     while place < stop {
       switch bytes[place] {
       case UInt8(ascii: "\\"): place += 1
-      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: "("):
+        depth += 1
+        // As CommonMark has it.
+        if depth > 32 { return nil }
       case UInt8(ascii: ")"):
         if depth == 0 { return place }
         depth -= 1
@@ -181,7 +208,7 @@ struct AttachmentScanner {
     var place = close + 2
     while place < stop, Self.isSpace(bytes[place]) { place += 1 }
     if byte(place) == UInt8(ascii: "<") {
-      guard let end = bytes[place..<stop].firstIndex(of: UInt8(ascii: ">")) else { return }
+      guard let end = point(place, stop) else { return }
       add((place + 1)..<end, isEmbedded: true, isPointed: true)
       at = end + 1
       return
@@ -195,7 +222,7 @@ struct AttachmentScanner {
   private mutating func picture() {
     let start = at + 4
     at = start
-    let stop = bytes[start...].prefix(8192).firstIndex(of: UInt8(ascii: ">")) ?? start
+    let stop = point(start, min(start + 8192, bytes.count)) ?? start
     var place = start
     while place + 5 < stop {
       if isThere("src=", place), Self.isSpace(bytes[place - 1]) || Self.isEnd(bytes[place - 1]),

@@ -15,7 +15,8 @@ final class DirectoryAttachments {
     guard case .note(var item) = event, let text = item.file.text,
       !AttachmentReference.all(in: text).isEmpty
     else { return event }
-    item.attachments = index.named(in: text, from: folder).map { name, found in
+    item.attachments += index.named(in: text, from: folder).compactMap { name, found in
+      guard !item.attachments.contains(where: { $0.name == name }) else { return nil }
       taken.insert(found.path)
       return Self.attachment(name, found.place)
     }
@@ -73,8 +74,8 @@ extension SingleSource {
     guard case .note(var item) = event, let text = item.file.text else { return event }
     let folder = FilePath(path).folder
     let walk = DirectoryWalk(folder.string, options)
-    var seen: Set<String> = []
-    item.attachments = AttachmentReference.all(in: text).compactMap { reference in
+    var seen = Set(item.attachments.map(\.name))
+    item.attachments += AttachmentReference.all(in: text).compactMap { reference in
       for name in reference.names where !NoteReader.mayBeNote(name) {
         guard let components = AttachmentIndex<Int>.path(name, from: []) else { continue }
         let entry = walk.entry(components.reduce(folder) { $0.appending($1) }.string)

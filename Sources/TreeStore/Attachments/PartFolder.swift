@@ -89,7 +89,9 @@ struct PartFolder {
     }
     for first in folder.path.names() {
       let group = folder.path.appending(first)
-      for part in group.names() where !needed.contains(part.string) { unlink(group.appending(part).c) }
+      for part in group.names() where !needed.contains(part.string) {
+        unlink(group.appending(part).c)
+      }
       rmdir(group.c)
     }
     rmdir(folder.path.c)

@@ -5,6 +5,8 @@ extension Schema {
   /// once. What a list shows of it stands in its row; no part is read for that. A note has names for
   /// attachments, which its text uses. One without a hash is still being written.
   ///
+  /// Names have numbers of rows: SQLite tells no changes of tables without them.
+  ///
   /// A part without bytes lies in a file beside a backup.
   static let attachments = """
     CREATE TABLE part(
@@ -34,7 +36,7 @@ extension Schema {
       attachment INTEGER NOT NULL REFERENCES attachment(pk),
       unusedAt INTEGER,
       PRIMARY KEY(file, name)
-    ) STRICT, WITHOUT ROWID;
+    ) STRICT;
     CREATE INDEX attachmentPart_part ON attachmentPart(part);
     CREATE INDEX fileAttachment_attachment ON fileAttachment(attachment);
     """

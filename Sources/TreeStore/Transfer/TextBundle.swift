@@ -43,6 +43,7 @@ enum TextBundle {
     var events: [ImportEvent] = []
     let isText = { (name: String) in
       !name.contains("/") && NoteReader.parts(name).stem == "text" && NoteReader.mayBeNote(name)
+        && !HTMLPage.endings.contains(NoteReader.parts(name).ending)
     }
     guard let text = entries.first(where: { isText($0.name) }) else {
       return [.refused(path: path, reason: .emptyBundle)]
@@ -67,7 +68,7 @@ enum TextBundle {
         data, path: path, title: NoteReader.parts(name).stem, folder: folder,
         modified: changed ?? modified, changes: changes)
       if case .note(var item) = event {
-        item.attachments = attachments(of: item, entries, text: text.name, path, &taken)
+        item.attachments += attachments(of: item, entries, text: text.name, path, &taken)
         event = .note(item)
       }
       if case .note(var item) = event, let info {

@@ -82,9 +82,10 @@ import Testing
         sql: "UPDATE part SET bytes = zeroblob(size) WHERE pk = (SELECT min(pk) + 1 FROM part)")
     }
     let report = try Library.check(bench.test.path)
-    #expect(report.findings.map(\.text.description) == [
-      "The attachment “large.bin” of “Garden” is not what was stored; attach it again, or go back to a backup."
-    ])
+    #expect(
+      report.findings.map(\.text.description) == [
+        "The attachment “large.bin” of “Garden” is not what was stored; attach it again, or go back to a backup."
+      ])
     let large = try #require(try bench.library.attachment(named: "large.bin", in: bench.note.id))
     #expect(throws: bench.library.lost(large)) { try bench.library.bytes(large) }
     let place = bench.source.beside("saved")
@@ -92,7 +93,8 @@ import Testing
       bench.test.path, to: place, unsaved: RecoveryLocations([]))
     #expect(saved.changed.map(\.reason.description) == ["Its attachment “large.bin” is lost."])
     let library = try Library(path: place)
-    #expect(try library.attached().map { $0.split(separator: " | ")[1] } == ["small.png", "whole.txt"])
+    #expect(
+      try library.attached().map { $0.split(separator: " | ")[1] } == ["small.png", "whole.txt"])
     // Attached again, it is whole.
     try bench.library.attach(Pictures.noise(2_500_000), named: "again", to: bench.note.id)
     #expect(!(try Library.check(bench.test.path).isSound))

@@ -27,7 +27,9 @@ final class AttachmentBench {
 }
 
 @Suite("Attachments") struct AttachmentTests {
-  @Test("A picture is attached, found by its name, and read to the byte") func attached() async throws {
+  @Test("A picture is attached, found by its name, and read to the byte") func attached()
+    async throws
+  {
     let bench = try AttachmentBench()
     let picture = Pictures.png(40, 30, "rose")
     let path = try bench.source.add("My rose.png", data: picture)
@@ -77,7 +79,9 @@ final class AttachmentBench {
     let bench = try AttachmentBench()
     let pipe = bench.source.beside("pipe")
     mkfifo(pipe, 0o600)
-    for path in [bench.source.path, pipe, bench.source.beside("none"), bench.test.path, "/dev/zero"] {
+    for path in [
+      bench.source.path, pipe, bench.source.beside("none"), bench.test.path, "/dev/zero",
+    ] {
       #expect(throws: LibraryError.self) { try bench.library.attach(path, to: bench.note.id) }
     }
     #expect(try bench.counts() == [0, 0, 0, 0])
@@ -141,7 +145,9 @@ final class AttachmentBench {
 }
 
 @Suite("What no note uses") struct AttachmentSweepTests {
-  @Test("A picture goes with its note, and stays as long as another note has it") func swept() throws {
+  @Test("A picture goes with its note, and stays as long as another note has it") func swept()
+    throws
+  {
     let bench = try AttachmentBench()
     let other = try bench.library.createFile(named: "Other", in: bench.home.id)
     let data = Pictures.noise(3_000_000)
@@ -159,7 +165,9 @@ final class AttachmentBench {
     #expect(try bench.counts() == [1, 3, 3, 1])
   }
 
-  @Test("A name that a text does not use any more goes after thirty days, and not while the library is open that saw it used")
+  @Test(
+    "A name that a text does not use any more goes after thirty days, and not while the library is open that saw it used"
+  )
   func unused() throws {
     let bench = try AttachmentBench()
     let used = try bench.library.attach(Data("1".utf8), named: "über a.png", to: bench.note.id)

@@ -38,7 +38,8 @@ import Testing
     let secret = bench.source.beside("secret.png")
     try Data("x".utf8).write(to: URL(fileURLWithPath: secret))
     try bench.source.add(
-      "A.md", "![](../secret.png) ![](\(secret)) ![](link.png) ![](file://\(secret)) ![](.hidden.png)")
+      "A.md",
+      "![](../secret.png) ![](\(secret)) ![](link.png) ![](file://\(secret)) ![](.hidden.png)")
     try bench.source.add(".hidden.png", "x")
     try FileManager.default.createSymbolicLink(
       atPath: bench.source.path + "/link.png", withDestinationPath: secret)
@@ -63,7 +64,9 @@ import Testing
     let report = try bench.library.importNotes(from: zip)
     #expect(report.refused.map(\.path) == ["Bear/img/y.jpg"])
     #expect(
-      try bench.library.attached().map { $0.split(separator: " | ").prefix(2).joined(separator: "|") }
+      try bench.library.attached().map {
+        $0.split(separator: " | ").prefix(2).joined(separator: "|")
+      }
         == ["Plain|img/x.jpg", "Rose|assets/a b.png"])
     try bench.source.add("Leaf.textbundle/text.md", data: text)
     try bench.source.add("Leaf.textbundle/assets/a b.png", data: picture)
@@ -103,14 +106,17 @@ import Testing
     #expect(report.isWhole)
     let files = try FileManager.default.contentsOfDirectory(
       atPath: bench.source.beside("Out/Home"))
-    #expect(files.sorted() == ["Garden.md", "Other.md", "empty.dat", "large.bin", "Ü (1).png"].sorted())
+    #expect(
+      files.sorted() == ["Garden.md", "Other.md", "empty.dat", "large.bin", "Ü (1).png"].sorted())
     #expect(try other.library.attached() == bench.library.attached())
     #expect(try other.library.lines() == bench.library.lines())
     let json = try bench.library.export(.json, to: bench.source.beside("out.json"))
     #expect(json.changed.count == 2)
   }
 
-  @Test("Two notes of a folder with other files of one name: both are there, and both texts find theirs")
+  @Test(
+    "Two notes of a folder with other files of one name: both are there, and both texts find theirs"
+  )
   func collision() throws {
     let bench = try AttachmentBench()
     let second = try bench.library.createFile(named: "Other", in: bench.home.id)
@@ -128,9 +134,13 @@ import Testing
     #expect(try other.library.list(.all).count == 2)
   }
 
-  @Test("Names of imports that lead out or are no files' names stay within the export") func hostile() throws {
+  @Test("Names of imports that lead out or are no files' names stay within the export")
+  func hostile() throws {
     let bench = try AttachmentBench()
-    for name in ["../../../up.png", "/etc/up.png", "a.png", "a.png/b.png", "x/.y.png", "..", "con.png", "q.textbundle/z.png"] {
+    for name in [
+      "../../../up.png", "/etc/up.png", "a.png", "a.png/b.png", "x/.y.png", "..", "con.png",
+      "q.textbundle/z.png",
+    ] {
       try bench.library.write { db in
         let draft = try AttachmentDraft(
           content: .small(Data(name.utf8)), hash: ContentHash(of: Data(name.utf8)),
@@ -142,8 +152,12 @@ import Testing
     }
     let (report, other) = try back(bench)
     #expect(report.refused == [])
-    #expect(try FileManager.default.contentsOfDirectory(atPath: bench.source.url.path).sorted() == ["Notes", "Out"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: bench.source.url.path).sorted() == [
+        "Notes", "Out",
+      ])
     let found = Set(try other.library.attached().compactMap { $0.split(separator: " | ").last })
-    #expect(found == Set(try bench.library.attached().compactMap { $0.split(separator: " | ").last }))
+    #expect(
+      found == Set(try bench.library.attached().compactMap { $0.split(separator: " | ").last }))
   }
 }

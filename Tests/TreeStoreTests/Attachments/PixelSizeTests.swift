@@ -26,9 +26,10 @@ import Testing
   @Test("200,000 damaged headers: none ends the program", arguments: 1...4)
   func fuzzed(seed: Int) {
     var random = SeededRandom(UInt64(seed))
-    let whole = [
-      Pictures.png(640, 300), Pictures.jpeg(640, 300, isTurned: true), Pictures.gif(3, 4),
-    ] + Pictures.webP(640, 300)
+    let whole =
+      [
+        Pictures.png(640, 300), Pictures.jpeg(640, 300, isTurned: true), Pictures.gif(3, 4),
+      ] + Pictures.webP(640, 300)
     for _ in 0..<50_000 {
       var data = whole.randomElement(using: &random) ?? Data()
       for _ in 0..<(1 + random.next() % 4) {
