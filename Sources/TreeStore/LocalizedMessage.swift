@@ -573,7 +573,7 @@ extension LocalizedMessage {
   static func textNoUTF8(_ name: String) -> LocalizedMessage {
     LocalizedMessage("The text of “%@” is not UTF-8.", name)
   }
-  static let attachmentsStep = LocalizedMessage("the attachments")
+  static let attachmentsStep = LocalizedMessage("The attachments")
   static func lostAttachment(_ name: String, _ note: String) -> LocalizedMessage {
     LocalizedMessage(
       "The attachment “%@” of “%@” is not what was stored; attach it again, or go back to a backup.",

@@ -45,7 +45,7 @@ import Testing
       Text ![](../_resources/x.png)
       """)
     try source.add("_resources/x.png", data: Data([0x89, 0x50, 0x4E, 0x47, 0, 0, 0]))
-    let report = try take()
+    _ = try take()
     let file = try #require(library.list(.all).first)
     #expect(file.name == "A/B: \"what\"")
     #expect(file.created == TransferDate.date("2020-01-02T03:04:05Z"))
