@@ -20,8 +20,8 @@ import TreeWorld
     version: "treeworld \(TreeWorldApp.version)",
     subcommands: [
       OpenCommand.self, ListCommand.self, ShowCommand.self, NewCommand.self, AppendCommand.self,
-      MoveCommand.self, RenameCommand.self, DeleteCommand.self, SearchCommand.self,
-      ImportCommand.self, ExportCommand.self, BackupCommand.self,
+      AttachCommand.self, MoveCommand.self, RenameCommand.self, DeleteCommand.self,
+      SearchCommand.self, ImportCommand.self, ExportCommand.self, BackupCommand.self,
       CheckCommand.self, RestoreCommand.self,
     ],
     defaultSubcommand: OpenCommand.self)

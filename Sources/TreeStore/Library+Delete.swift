@@ -138,7 +138,7 @@ extension Library {
       try db.execute(
         sql: "UPDATE file SET trashedAt = ?1 WHERE trashedAt > ?1", arguments: [now])
     }
-    return try eraseInSteps(
+    return try eraseAndSweep(
       // A folder waits for what was deleted out of it later, or out of those in it; a date that cannot be
       // is no reason to throw anything away.
       """
@@ -154,7 +154,17 @@ extension Library {
   ///
   /// - Returns: The number of erased files and folders, including the files of folders.
   @discardableResult public func emptyRecentlyDeleted() throws(LibraryError) -> Int {
-    try eraseInSteps("f.trashedAt IS NOT NULL", [])
+    try eraseAndSweep("f.trashedAt IS NOT NULL", [])
+  }
+
+  /// What only these used goes with them.
+  private func eraseAndSweep(
+    _ condition: String, _ arguments: StatementArguments
+  ) throws(LibraryError) -> Int {
+    try flush()
+    let gone = try eraseInSteps(condition, arguments)
+    try AttachmentSweep(library: self).run()
+    return gone
   }
 
   /// Each step is a transaction of its own, so that whoever types need not wait for long.

@@ -83,6 +83,7 @@ extension Library {
         } else if let parent {
           let text = try Self.text(found, db, path: path)
           copies.append(try insert(NewFile(name: name, text: text), in: parent, db))
+          try AttachmentRows.copy(from: found.key, to: db.lastInsertedRowID, db)
         }
       }
       return copies
@@ -96,11 +97,13 @@ extension Library {
     var copy = try insert(NewFile(name: name), in: parent, db)
     let place = (id: copy.id, key: db.lastInsertedRowID)
     for file in try Rows.all(db, Rows.files(.created), [key], findings) {
-      let text = try Self.text(try Rows.key(of: file.id, db), db, path: path)
+      let original = try Rows.key(of: file.id, db)
+      let text = try Self.text(original, db, path: path)
       let new = NewFile(
         name: file.name, text: text, created: file.created, modified: file.modified,
         isPinned: file.isPinned)
       try insert(new, in: place, db)
+      try AttachmentRows.copy(from: original.key, to: db.lastInsertedRowID, db)
       copy.childCount += 1
     }
     // Asked for before any is made: the copy may be made within what is copied.

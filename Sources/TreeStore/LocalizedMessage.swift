@@ -316,6 +316,11 @@ extension LocalizedMessage {
       "its texts have %@ MB, and at most %@ MB are taken at once", bytes / 1_000_000,
       most / 1_000_000)
   }
+  static func muchAttached(_ bytes: Int, _ most: Int) -> LocalizedMessage {
+    LocalizedMessage(
+      "its attachments have more than %@ MB, and at most %@ MB are taken at once",
+      bytes / 1_000_000, most / 1_000_000)
+  }
   static func muchPacked(_ bytes: Int, times: Int) -> LocalizedMessage {
     LocalizedMessage(
       "its texts have %@ MB, which is %@ times as much as the archive itself", bytes / 1_000_000,
@@ -369,7 +374,28 @@ extension LocalizedMessage {
   static let noNote = LocalizedMessage("It does not have the form of a note or folder.")
   static let emptyBundle = LocalizedMessage("There is no text in this bundle.")
   static let noInfo = LocalizedMessage("Its info.json could not be read; dates may be missing.")
-  static let attachment = LocalizedMessage("Attachments cannot be taken.")
+  static let unused = LocalizedMessage("No note uses it.")
+  static let noTar = LocalizedMessage("It is not an archive of Joplin that is whole.")
+  static let noJoplin = LocalizedMessage("It does not have the form of Joplin's items.")
+  static let noEnex = LocalizedMessage("It is not an export of Evernote.")
+  static let notInExport = LocalizedMessage("It is not in the export.")
+  static let joplinTask = LocalizedMessage("It was a to-do; whether it is done was not taken over.")
+  static let joplinTrash = LocalizedMessage("It was in Joplin's trash and is in Recently Deleted.")
+  static func lostAttachmentOf(_ name: String) -> LocalizedMessage {
+    LocalizedMessage("Its attachment “%@” is lost.", name)
+  }
+  static let perhapsAttachments = LocalizedMessage(
+    "Whether it has attachments cannot be read; those it had are lost.")
+  static func noAttachmentsInJSON(_ count: Int) -> LocalizedMessage {
+    LocalizedMessage(
+      "Its attachments (%@) are not in the JSON; an export as Markdown has them.", count)
+  }
+  static func renamedAttachment(_ name: String, _ other: String) -> LocalizedMessage {
+    LocalizedMessage("Its attachment “%@” is called “%@” there, in its text too.", name, other)
+  }
+  static func lostBytes(_ name: String) -> LocalizedMessage {
+    LocalizedMessage("bytes of the attachment “%@” are lost; `treeworld check` tells more", name)
+  }
 
   static let noText = LocalizedMessage("It is not text.")
   static let database = LocalizedMessage("It is a database, and not text.")
@@ -574,6 +600,15 @@ extension LocalizedMessage {
   }
   static func textNoUTF8(_ name: String) -> LocalizedMessage {
     LocalizedMessage("The text of “%@” is not UTF-8.", name)
+  }
+  static let attachmentsStep = LocalizedMessage("The attachments")
+  static func lostAttachment(_ name: String, _ note: String) -> LocalizedMessage {
+    LocalizedMessage(
+      "The attachment “%@” of “%@” is not what was stored; attach it again, or go back to a backup.",
+      name, note)
+  }
+  static func looseParts(_ count: Int) -> LocalizedMessage {
+    LocalizedMessage("Bytes that no note uses are damaged (%@ parts).", count)
   }
   static func wrongCount(_ name: String) -> LocalizedMessage {
     LocalizedMessage("The count of files in “%@” is wrong.", name)

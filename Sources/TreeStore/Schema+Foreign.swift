@@ -85,6 +85,7 @@ extension Schema {
   /// Tables that are neither views nor virtual. In lower case: SQLite does not tell them apart.
   private static let plain: Set<String> = [
     "file", "content", "state", "indexed", "stale", "pending", "journalstamp",
+    "part", "attachment", "attachmentpart", "fileattachment",
   ]
 
   /// The statements of all versions that make triggers, as SQLite keeps them.
@@ -100,7 +101,7 @@ extension Schema {
 
   /// The statements of all versions that make tables, as SQLite keeps them.
   private static let definitions: Set<String> = {
-    let all = statements("CREATE TABLE ", in: [tables, search, JournalStamp.sql])
+    let all = statements("CREATE TABLE ", in: [tables, search, attachments, JournalStamp.sql])
     // SQLite writes a column that is added behind the others, before the rules of the table.
     let columns = statements("ALTER TABLE file ADD COLUMN ", in: [trashAndPins])
       .map { ", " + $0.dropFirst("ALTER TABLE file ADD COLUMN ".count) }.joined()

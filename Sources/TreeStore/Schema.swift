@@ -5,7 +5,7 @@ import GRDB
 enum Schema {
   /// "TREE" in the file's header tells a library from other databases.
   static let applicationID: Int32 = 0x5452_4545
-  static let version = 4
+  static let version = 5
 
   /// Whether the tables are of a later version than a file says.
   static func isAhead(of version: Int, _ db: Database) throws -> Bool {
@@ -38,6 +38,7 @@ enum Schema {
       try allowInnerFolders(db)
       try db.execute(sql: tree)
     }
+    if found < 5 { try db.execute(sql: attachments) }
     try JournalStamp.make(db)
     try db.execute(sql: "PRAGMA user_version = \(version)")
   }

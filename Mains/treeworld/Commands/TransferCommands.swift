@@ -6,9 +6,10 @@ struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Take notes from a folder, an archive or a file.",
     discussion: """
-      Folders of Markdown and text files (as Joplin, Apple Notes and others export them), \
-      archives of them, Bear's .bear2bk and .bearbook, .textpack and .textbundle, the JSON of \
-      Simplenote and of TreeWorld, and single texts. What could not be taken, or not as it stood \
+      Folders of Markdown, HTML and text files (as Joplin, Apple Notes, Obsidian and others have \
+      them), archives of them, Joplin's .jex and RAW folder, Evernote's .enex, Bear's .bear2bk and \
+      .bearbook, .textpack and .textbundle, the JSON of Simplenote and of TreeWorld, and single \
+      texts. Pictures and files that a text names come along, up to 20 GB. What could not be taken, or not as it stood \
       there, is listed, and the exit code is 2 then. Folders keep their tree. Names that are not UTF-8 are read as \
       Windows-1252. Ctrl+C ends it and keeps what was taken.
       """)

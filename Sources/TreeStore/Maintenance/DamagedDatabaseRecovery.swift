@@ -97,6 +97,7 @@ private final class DamagedDatabaseRecovery {
   private var taken: Set<FileID> = []
   private var waiting: [(key: Int64, parent: Int64?, file: NewFile)] = []
   private let hasTrash: Bool
+  private var saved: [Int64: (key: Int64, name: String)] = [:]
 
   init(source: Database, target: Library) throws {
     self.source = source
@@ -125,6 +126,7 @@ private final class DamagedDatabaseRecovery {
       try save()
       if wantsFolders { try nest() }
     }
+    report.changed += try AttachmentSalvage(source: source, target: target, files: saved).run()
     report.folders = madeFolders
     return report
   }
@@ -248,6 +250,7 @@ private final class DamagedDatabaseRecovery {
           names[key] = file.name
         } else {
           try target.insert(file, in: try parent.flatMap { folders[$0] } ?? lost(db), db)
+          saved[key] = (db.lastInsertedRowID, file.name)
         }
       }
     }

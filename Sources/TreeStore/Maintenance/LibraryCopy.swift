@@ -26,7 +26,8 @@ enum LibraryCopy {
   /// - Throws: `.damagedRow` for what the schema forbids; what SQLite says.
   static func copy(
     from source: Database, _ write: (_ body: (Database) throws -> Void) throws -> Void,
-    withState: Bool, _ findings: RowFindings, _ progress: FractionHandler?
+    withState: Bool, parts: PartFolder? = nil, _ findings: RowFindings,
+    _ progress: FractionHandler?
   ) throws -> CopySum? {
     // Counted in the tables themselves: an index may know of others.
     let total = Int(try source.integer("SELECT count(*) FROM file NOT INDEXED") ?? 0)
@@ -50,6 +51,8 @@ enum LibraryCopy {
       throw DatabaseError(resultCode: .SQLITE_CONSTRAINT)
     }
     try noteCounts(source, findings)
+    try AttachmentCopy.copy(from: source, to: parts, write, findings)
+    try AttachmentCopy.add(source, to: &sum)
     if withState { try copyState(from: source, write, &sum) }
     return sum
   }
@@ -64,6 +67,7 @@ enum LibraryCopy {
         return true
       }
     }
+    try AttachmentCopy.add(db, to: &sum)
     if withState { for row in try state(db) { sum.add(row) } }
     return sum
   }
@@ -239,7 +243,8 @@ extension LibraryCopy {
     let queue = try LibraryFile.makeCopy(at: partial.path, clock)
     do {
       let read = try copy(
-        from: source, { try queue.write($0) }, withState: true, findings, progress)
+        from: source, { try queue.write($0) }, withState: true,
+        parts: PartFolder.forBackup(at: place, of: path), findings, progress)
       guard let read else { return false }
       let written = try queue.read { try sum(of: $0, withState: true) }
       guard read == written else { throw LibraryError.notCopied(path: path, to: place) }

@@ -65,6 +65,7 @@ struct ArchiveSource: ImportSource {
       guard try visit(.folder(folder)) else { return }
     }
     var bundles: [[String]: [ZipArchive.Entry]] = [:]
+    var attached = ArchiveAttachments(archive, wrapper: wrapper)
     for entry in files {
       guard let components = entry.components else {
         guard try visit(refused(entry, entry.refusal ?? .climbs)) else { return }
@@ -76,14 +77,29 @@ struct ArchiveSource: ImportSource {
       {
         bundles[Array(components[...end]), default: []].append(entry)
       } else {
-        guard try visit(note(entry, components)) else { return }
+        if isFile(entry, components) {
+          attached.wait(for: entry)
+          continue
+        }
+        let folder = Array(components.dropLast())
+        guard try visit(attached.fill(note(entry, components), from: folder)) else { return }
       }
+    }
+    for event in attached.rest {
+      guard try visit(event) else { return }
     }
     for bundle in bundles.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       for event in read(bundle, bundles[bundle] ?? [], depth: bundle.count) {
         guard try visit(event) else { return }
       }
     }
+  }
+
+  /// Whether it is no note, and may be what a note names.
+  private func isFile(_ entry: ZipArchive.Entry, _ components: [String]) -> Bool {
+    entry.refusal == nil && !NoteReader.mayBeNote(components.last ?? "")
+      && !components.contains { FilePath($0).isHidden || $0 == "__MACOSX" }
+      && components.count <= depth
   }
 
   /// A folder of an export may be called as bundles are.

@@ -78,6 +78,12 @@ struct ExportSnapshot {
     var report = TransferReport()
     report.changed = notes
     var written: Set<Int64> = []
+    let attaching: Set<Int64>
+    do { attaching = Set(try db.integers("SELECT DISTINCT file FROM fileAttachment")) } catch {
+      // Texts are worth more than nothing.
+      attaching = []
+      report.refused.append(TransferNote(path: "", reason: .perhapsAttachments))
+    }
     let total = folders.reduce(0) { $0 + $1.childCount }
     func add(_ row: StoredRow, _ folder: File) throws -> Bool {
       guard let key = row.integer(Rows.width - 1), written.insert(key).inserted,
@@ -89,7 +95,12 @@ struct ExportSnapshot {
         report.refused.append(TransferNote(path: path, reason: isText ? .noUTF8 : .noStoredText))
         return true
       }
-      try target.write(file, text: text)
+      let attached =
+        attaching.contains(key)
+        ? AttachedBytes(attachments: try AttachmentRows.all(of: key, db), db: db) : .none
+      let remarks = try target.write(file, text: text, attached)
+      report.changed += remarks.changed.map { TransferNote(path: path, reason: $0) }
+      report.refused += remarks.refused.map { TransferNote(path: path, reason: $0) }
       report.changed += notes.map { TransferNote(path: path, reason: $0.reason) }
       report.files += 1
       report.last = path

@@ -31,6 +31,8 @@ struct ImportItem {
   var file: NewFile
   /// What is not as it stood in the source.
   var changes: [LocalizedMessage] = []
+  /// The files that the text names.
+  var attachments: [ImportAttachment] = []
 }
 
 /// What is found in a source, one after the other.

@@ -35,11 +35,14 @@ struct ImportLimits: Hashable, Sendable {
   var free: Int
   /// The depth of nested folders.
   var depth: Int
+  /// The size of all attachments together, in bytes.
+  var attachments = 20_000_000_000
 
   static let standard = ImportLimits(
     bytes: 2_000_000_000, entries: 2_000_000, ratio: 100, free: 50_000_000, depth: 100)
   static let large = ImportLimits(
-    bytes: .max, entries: .max, ratio: .max, free: .max, depth: 100)
+    bytes: .max, entries: .max, ratio: .max, free: .max, depth: 100,
+    attachments: .max)
 }
 
 /// The size of a source, measured before anything of it is imported.

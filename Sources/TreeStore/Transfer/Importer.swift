@@ -15,6 +15,10 @@ final class Importer {
   private var waiting: [ImportItem] = []
   private var waitingFolders: [ImportFolder] = []
   private var waitingBytes = 0
+  private lazy var attachments = AttachmentImport(library, limits, source: source)
+  private var limits = ImportLimits.standard
+  /// Those of the notes that wait, in the same order.
+  private var drafts: [[AttachmentImport.Named]] = []
   private var folders: [String: Place] = [:]
   /// What of the notes that wait was put into folders that were there.
   private var madeFiles: [FileID] = []
@@ -36,6 +40,7 @@ final class Importer {
   func run(
     _ origin: some ImportSource, _ limits: ImportLimits, _ progress: TransferProgressHandler?
   ) throws {
+    self.limits = limits
     let measure = try origin.measure()
     func show(_ files: Int) -> Bool {
       progress?(TransferProgress(files: files, total: measure.notes, bytes: measure.bytes)) ?? true
@@ -68,6 +73,10 @@ final class Importer {
   }
 
   private func add(_ item: ImportItem) throws {
+    let (made, refused) = try attachments.drafts(of: item)
+    drafts.append(made)
+    report.refused += refused
+    waitingBytes += made.reduce(0) { $0 + $1.draft.held }
     waiting.append(item)
     waitingBytes += item.file.text?.utf8.count ?? 0
     if waiting.count >= batches.amount || waitingBytes >= Self.bytesPerStep {
@@ -85,6 +94,7 @@ final class Importer {
       report.changed += item.changes.map { TransferNote(path: item.path, reason: $0) }
     }
     waiting.removeAll(keepingCapacity: true)
+    drafts.removeAll(keepingCapacity: true)
     waitingFolders.removeAll(keepingCapacity: true)
     waitingBytes = 0
   }
@@ -94,11 +104,16 @@ final class Importer {
     try library.write { db in
       for folder in waitingFolders { _ = try make(folder, db) }
       let order = try library.collationKeys.order(db)
-      for item in waiting {
+      for (item, attachments) in zip(waiting, drafts) {
         let folder = try make(item.folder, db)
         var file = item.file
         if let id = file.id, try Self.isTaken(id, db) { file.id = nil }
         let made = try library.insert(file, in: (folder.id, folder.key), order: order, db)
+        let note = db.lastInsertedRowID
+        for (name, draft) in attachments {
+          let key = try draft.store(at: library.clock.milliseconds, db)
+          try AttachmentRows.link(name, to: key, of: note, db)
+        }
         try check(file, as: made.id, in: folder, db)
         if !folder.isNew { madeFiles.append(made.id) }
       }

@@ -6,6 +6,7 @@ struct MarkdownWriter: ExportWriter {
   private var directories: [FileID: String] = [:]
   /// The names that are taken in each directory; that of the export has the key nil.
   private var names: [FileID?: DiskName] = [:]
+  private var places = AttachmentPlaces()
 
   init(_ target: ExportTarget, _ folders: [File]) throws {
     self.target = target
@@ -33,15 +34,19 @@ struct MarkdownWriter: ExportWriter {
     try ExportProof.check(manifest, at: target.place(of: ExportManifest.name), target)
   }
 
-  mutating func write(_ file: File, text: String) throws {
+  mutating func write(
+    _ file: File, text: String, _ attached: AttachedBytes
+  ) throws -> ExportRemarks {
     guard let folder = file.parent, let directory = directories[folder]
     else { throw LibraryError.cannotWrite(path: target.path, reason: .lostFolderOf(file.name)) }
     let name = names[folder, default: DiskName()].free(file.name, ending: ".md")
+    let (text, remarks) = try Self.write(attached, of: text, in: directory, &places, target)
     let matter = FrontMatter(
       title: file.name, created: file.created, modified: file.modified, isPinned: file.isPinned)
     let data = Data((matter.written + text).utf8)
     try target.write(data, to: directory + "/" + name, modified: file.modified)
     try ExportProof.check(data, at: target.place(of: directory + "/" + name), target)
+    return remarks
   }
 
   mutating func finish() {}
