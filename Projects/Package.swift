@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "Lowering", targets: ["Lowering"]),
     .library(name: "XcodeProject", targets: ["XcodeProject"]),
     .executable(name: "project", targets: ["project"]),
+    .executable(name: "lower", targets: ["lower"]),
   ],
   dependencies: [
     .package(name: "TreeWorld", path: ".."),
@@ -22,13 +23,18 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],
       resources: [.copy("Resources/KnownNames.txt")]),
+    // Programs that end with this one.
+    .target(name: "Processes"),
     .target(
-      name: "XcodeProject", dependencies: [.product(name: "InterfaceBuilder", package: "TreeWorld")]
-    ),
+      name: "XcodeProject",
+      dependencies: [
+        "Processes", .product(name: "InterfaceBuilder", package: "TreeWorld"),
+      ]),
     .target(
       name: "ProjectBuild",
       dependencies: [
-        "Lowering", "XcodeProject", .product(name: "InterfaceBuilder", package: "TreeWorld"),
+        "Lowering", "Processes", "XcodeProject",
+        .product(name: "InterfaceBuilder", package: "TreeWorld"),
         .product(name: "Localization", package: "TreeWorld"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
@@ -38,6 +44,12 @@ let package = Package(
       dependencies: [
         "ProjectBuild", "XcodeProject",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    // What the plugin of the package beside this one runs for packages whose sources are shared with iOS.
+    .executableTarget(
+      name: "lower",
+      dependencies: [
+        "ProjectBuild", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "LoweringTests", dependencies: ["Lowering"]),
     .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),

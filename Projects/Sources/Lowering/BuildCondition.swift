@@ -5,11 +5,14 @@ enum BuildCondition {
   /// The text that stands for a condition of one platform, in as many columns; nil for others.
   static func replacement(_ call: FunctionCallExprSyntax) -> String? {
     guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      name == "os", let argument = call.arguments.first, call.arguments.count == 1
+      let argument = call.arguments.first, call.arguments.count == 1
     else { return nil }
-    switch argument.expression.trimmedDescription {
-    case "iOS": return "true"
-    case "Linux": return "false"
+    let value = argument.expression.trimmedDescription
+    switch (name, value) {
+    case ("os", "iOS"): return "true"
+    case ("os", "Linux"): return "false"
+    case ("canImport", _) where InnerModules.names.contains(value):
+      return "canImport(\(InnerModules.compiledName(of: value)))"
     default: return nil
     }
   }

@@ -11,12 +11,16 @@ final class FileLowering {
   var diagnostics: [LoweringDiagnostic] = []
   var entryPoint: EntryPoint?
   var needsUIKit = false
+  /// What the file imports of modules whose names are others here.
+  var namedModules: Set<String> = []
+  let shadowed: Set<String>
   let source: String
   private let token: String
 
   init(_ lowering: Lowering, _ source: String, _ path: String) {
     module = lowering.module
     index = lowering.index
+    shadowed = lowering.shadowed
     self.path = path
     self.source = source.hasPrefix("\u{FEFF}") ? String(source.dropFirst()) : source
     edits = SourceEdits(Array(self.source.utf8))
@@ -52,9 +56,11 @@ final class FileLowering {
   /// Members of extensions in other files that move into the classes of this one.
   private func movedFromOthers(_ tree: SourceFileSyntax) -> [Relocation.Piece] {
     index.movable(intoClassesOf: path).flatMap { other in
-      let file = FileLowering(Lowering(module: module, index: index), other.source, other.path)
+      let lowering = Lowering(module: module, index: index, shadowed: shadowed)
+      let file = FileLowering(lowering, other.source, other.path)
       let tree = Parser.parse(source: file.source)
       guard Nesting.isShallow(tree) else { return [Relocation.Piece]() }
+      ImportLowering(file).lower(tree)
       LoweringWalker(file).walk(tree)
       return Relocation.take(tree, file)
     }
@@ -72,8 +78,10 @@ final class FileLowering {
 
   /// The location of lines that were added.
   var addedLocation: String {
+    // With the name of the file itself `#fileID` would mean two files of the module.
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    return "#sourceLocation(file: \(Self.literal("<lowered>/" + name)), line: 1)"
+    let stem = name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
+    return "#sourceLocation(file: \(Self.literal("<lowered>/\(stem).added.swift")), line: 1)"
   }
 
   func diagnose(_ place: Int, _ message: String) {

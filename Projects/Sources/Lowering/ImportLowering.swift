@@ -50,7 +50,7 @@ struct ImportLowering {
     case "UIKit" where parts.count > 1 && node.importKindSpecifier == nil,
       "Foundation" where parts.count > 1 && node.importKindSpecifier == nil:
       file.edits.replace(node.path.textRange, first, padding: true)
-    default: break
+    default: InnerModuleNames(file).lower(node)
     }
   }
 

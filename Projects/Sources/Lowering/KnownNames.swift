@@ -24,6 +24,47 @@ enum KnownNames {
     return found
   }()
 
+  /// A method that a protocol requires.
+  struct Requirement: Sendable {
+    let base: String
+    let labels: [String?]
+    /// What it returns, as it is written.
+    let result: String
+  }
+  private struct KnownProtocol: Sendable {
+    var above: [String] = []
+    var requirements: [Requirement] = []
+  }
+  /// Protocols by their names, those without methods left out.
+  private static let knownProtocols: [String: KnownProtocol] = {
+    var found: [String: KnownProtocol] = [:]
+    for words in lines where words.first == "protocol" && words.count > 2 {
+      var known = KnownProtocol()
+      for word in words.dropFirst(2) {
+        if word.hasPrefix(":") {
+          known.above.append(String(word.dropFirst()))
+        } else if let open = word.firstIndex(of: "("), let close = word.firstIndex(of: ")") {
+          let result = word[word.index(after: close)...].dropFirst(2)
+          known.requirements.append(
+            Requirement(
+              base: String(word[..<open]), labels: labels(word[word.index(after: open)..<close]),
+              result: result.isEmpty
+                ? "Void" : result.replacingOccurrences(of: "~", with: " ")))
+        }
+      }
+      found[words[1]] = known
+    }
+    return found
+  }()
+
+  /// The methods that a protocol of the toolkit requires itself.
+  static func requirements(of name: String) -> [Requirement] {
+    knownProtocols[name]?.requirements ?? []
+  }
+
+  /// The protocols that one of the toolkit's inherits from.
+  static func protocolsAbove(_ name: String) -> [String] { knownProtocols[name]?.above ?? [] }
+
   /// Names of the Objective-C runtime that do not follow from those in Swift.
   private static let selectors: [String: String] = [
     "dismiss(animated:completion:)": "dismissViewControllerAnimated:completion:",
@@ -90,10 +131,13 @@ enum KnownNames {
     var found: [String: [[String?]]] = [:]
     for word in words {
       guard let open = word.firstIndex(of: "("), word.hasSuffix(")") else { continue }
-      let labels = word[word.index(after: open)...].dropLast()
-        .split(separator: ":").map { $0 == "_" ? nil : String($0) }
-      found[String(word[..<open]), default: []].append(labels)
+      found[String(word[..<open]), default: []].append(
+        labels(word[word.index(after: open)...].dropLast()))
     }
     return found
+  }
+
+  private static func labels(_ text: Substring) -> [String?] {
+    text.split(separator: ":").map { $0 == "_" ? nil : String($0) }
   }
 }

@@ -51,15 +51,18 @@ public struct LoweringDiagnostic: Sendable, Equatable, CustomStringConvertible {
 public struct Lowering: Sendable {
   let module: String
   let index: LoweringIndex
+  let shadowed: Set<String>
 
   /// Creates the lowering of one module.
   ///
   /// - Parameters:
   ///   - module: The module's name.
   ///   - index: What all of its files declare.
-  public init(module: String, index: LoweringIndex) {
+  ///   - shadowed: Modules of the project that declare a type of their own name, which goes before the module's.
+  public init(module: String, index: LoweringIndex, shadowed: Set<String> = []) {
     self.module = module
     self.index = index
+    self.shadowed = shadowed
   }
 
   /// Lowers a file.

@@ -80,6 +80,9 @@ public struct LoweringIndex: Sendable {
     }
   }
 
+  /// The file that declares a class.
+  func file(ofClass name: String) -> String? { classFiles[name] }
+
   /// Whether a class below one overrides a method of it.
   func isOverridden(_ method: MethodDeclaration, of type: String) -> Bool {
     descendants(of: type).contains { child in
@@ -118,7 +121,7 @@ public struct LoweringIndex: Sendable {
   }
 
   /// Whether a class of this name, or type of another kind, is declared anywhere, in other types too.
-  func declares(_ last: String) -> Bool {
+  public func declares(_ last: String) -> Bool {
     (byLastName[last] ?? []).contains { types[$0]?.kind != .foreign }
       || types.values.contains { $0.objectiveCName == last }
   }

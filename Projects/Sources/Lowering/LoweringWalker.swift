@@ -63,11 +63,13 @@ final class LoweringWalker: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     Isolation(file).lower(node)
+    OldOverrides(file).lower(node)
     return .visitChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     Isolation(file).lower(node)
+    OldOverrides(file).lower(node)
     return .visitChildren
   }
 
@@ -142,14 +144,27 @@ final class LoweringWalker: SyntaxVisitor {
     if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Darwin" {
       file.edits.replace(base.textRange, "Glibc", padding: true)
     }
+    InnerModuleNames(file).lower(node)
+    OldOverrides(file).lower(node)
     OptionalCalls(file).lower(reference: node)
     SessionTexts(file).lower(reference: node)
     return .visitChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    OldOverrides(file).lower(node)
     OptionalCalls(file).lower(call: node)
     SessionTexts(file).lower(call: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
+    InnerModuleNames(file).lower(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    InnerModuleNames(file).lower(node)
     return .visitChildren
   }
 

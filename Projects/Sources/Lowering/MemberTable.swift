@@ -61,6 +61,8 @@ final class MemberTable {
       var seen: Set<String> = []
       witnesses = OptionalRequirements(file).witnesses(
         full, protocols.filter { seen.insert($0).inserted })
+      witnesses += InheritedConformances(file).witnesses(
+        full, DeclarationReader.inherited(group.inheritanceClause))
     }
     read(group, full)
     if isLocal || isGeneric {

@@ -66,7 +66,9 @@ enum Relocation {
     return reader.extensions.flatMap { node -> [Piece] in
       let name = DeclarationReader.plain(node.extendedType)
       guard let type = file.index.resolve(name, in: nil) else { return [] }
-      return members(of: node, file.index).map { item in
+      let moved = members(of: node, file.index)
+      if file.index.file(ofClass: type) != file.path { Revealing(file).reveal(moved, in: tree) }
+      return moved.map { item in
         let range = item.textRange
         let (line, column) = file.edits.position(range.lowerBound)
         let piece = Piece(

@@ -19,7 +19,9 @@ struct AppBundle {
   /// Writes the property list that describes the app.
   mutating func add(infoPlist: PropertyListValue) throws(BuildError) {
     do {
-      try FileWriter.write(try infoPlist.xml(), to: folder.appendingPathComponent("Info.plist"))
+      try FileWriter.write(
+        try ModuleNames.compiled(in: infoPlist).xml(),
+        to: folder.appendingPathComponent("Info.plist"))
     } catch let error as BuildError {
       throw error
     } catch {
@@ -46,6 +48,10 @@ struct AppBundle {
         try copy(resource.url, to: Self.stem(of: resource.name) + ".plurals")
       case .assetCatalog:
         try copy(resource.url, to: resource.name)
+        let place = folder.appendingPathComponent(resource.name)
+        for name in CatalogNames.complete(place, of: resource.url) {
+          keep("\(resource.name)/\(name)")
+        }
         drawPDFs(in: resource.name)
       default: try copy(resource.url, to: resource.name)
       }
@@ -92,7 +98,7 @@ struct AppBundle {
     try FileWriter.makeFolder(target)
     do {
       let document = try InterfaceBuilderCompiler(module: module)
-        .compile(data, document: resource.url.lastPathComponent)
+        .compile(ModuleNames.compiled(inDocument: data), document: resource.url.lastPathComponent)
       for warning in document.warnings {
         progress.message("\(resource.url.path):\(warning.line): warning: \(warning.message)")
       }

@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 
 /// A program that is run to its end.
 struct Command {
@@ -26,7 +27,9 @@ struct Command {
     do {
       defer { close(ends[1]) }
       child = try ChildProcess(
-        executable, arguments, environment: environment, output: ends[1])
+        executable, arguments, environment: environment, output: ends[1], errors: ends[1])
+    } catch {
+      throw BuildError("\(error)")
     }
     var all = Data()
     var pending = Data()

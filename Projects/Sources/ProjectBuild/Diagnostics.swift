@@ -35,7 +35,14 @@ struct Diagnostics {
     end()
   }
 
-  var errors: [Entry] { entries.filter { $0.kind == .error } }
+  /// The errors. That a step of the compiler failed is one only where nothing says why.
+  var errors: [Entry] {
+    let all = entries.filter { $0.kind == .error }
+    let located = all.filter { $0.file != nil }
+    return located.isEmpty
+      ? all
+      : all.filter { $0.file != nil || !$0.lines[0].contains(" command failed with exit code ") }
+  }
   var warnings: [Entry] { entries.filter { $0.kind == .warning } }
 
   private static func head(_ line: String) -> (file: String?, kind: Entry.Kind)? {

@@ -5,11 +5,11 @@ import Foundation
 enum ImportPath {
   /// What iOS has.
   static let modules = ["UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers"]
-  /// What those need. The compiler loads them too, so that no module of a project can have one of these names.
+  /// What those need. The compiler loads them too; a project's modules of these names are compiled by others.
   static let parts = ["Adaptive", "Localization", "Scene", "Snapshots"]
 
   /// Whether a project cannot have a module of this name.
-  static func isTaken(_ module: String) -> Bool { (modules + parts).contains(module) }
+  static func isTaken(_ module: String) -> Bool { modules.contains(module) }
 
   /// A folder with links to these modules in a folder with all of them.
   static func make(of products: URL, in folder: URL) throws(BuildError) -> URL {

@@ -15,15 +15,24 @@ struct LoweredSources {
   let index: LoweringIndex
 
   /// Lowers all files of a module into a folder. Files that stay the same are not written again.
-  init(_ files: [URL], module: String, into folder: URL) throws(BuildError) {
+  ///
+  /// - Parameters:
+  ///   - others: Files of the module that stay as they are, and are only read for what they declare.
+  ///   - ending: What their names end in.
+  ///   - shadowed: Modules that declare a type of their own name.
+  init(
+    _ files: [URL], besides others: [URL] = [], module: String, into folder: URL,
+    ending: String = ".swift", shadowed: Set<String> = []
+  ) throws(BuildError) {
     var sources: [(url: URL, text: String)] = []
     var index = LoweringIndex()
+    for file in others { index.add(try Self.read(file), path: file.path) }
     for file in files {
       let text = try Self.read(file)
       index.add(text, path: file.path)
       sources.append((file, text))
     }
-    let lowering = Lowering(module: module, index: index)
+    let lowering = Lowering(module: module, index: index, shadowed: shadowed)
     let results = Results(count: sources.count)
     let read = sources
     DispatchQueue.concurrentPerform(iterations: read.count) { number in
@@ -34,7 +43,7 @@ struct LoweredSources {
     var entryPoint: EntryPoint?
     var diagnostics: [LoweringDiagnostic] = []
     for (source, result) in zip(sources, results.all) {
-      let url = folder.appendingPathComponent(source.url.lastPathComponent)
+      let url = folder.appendingPathComponent(Self.name(of: source.url, ending: ending))
       try FileWriter.write(result.text, to: url)
       urls.append(url)
       if let registration = result.registration { registrations.append(registration) }
@@ -46,6 +55,13 @@ struct LoweredSources {
     self.registrations = registrations
     self.entryPoint = entryPoint
     self.diagnostics = diagnostics
+  }
+
+  /// The name of a lowered file. Only the file of that name may have statements at its top.
+  private static func name(of file: URL, ending: String) -> String {
+    let name = file.lastPathComponent
+    guard name != "main.swift" else { return name }
+    return file.deletingPathExtension().lastPathComponent + ending
   }
 
   private static func read(_ file: URL) throws(BuildError) -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import Lowering
 
 /// Calls the compiler for one module after the other, and links what came of them.
 ///
@@ -40,7 +41,7 @@ struct ModuleCompiler {
       }
       try FileWriter.write(text, to: key)
     }
-    let result = try Command(executable: compiler, arguments: arguments).run()
+    let result = try run(arguments)
     tell(Diagnostics(result.output), plan)
     guard result.status == 0 else {
       let diagnostics = Diagnostics(result.output)
@@ -51,7 +52,7 @@ struct ModuleCompiler {
       }
       let files = Set(diagnostics.errors.compactMap(\.file)).count
       throw BuildError(
-        "\(plan.name) does not compile: \(diagnostics.errors.count) "
+        "\(InnerModules.originalName(of: plan.name)) does not compile: \(diagnostics.errors.count) "
           + "error\(diagnostics.errors.count == 1 ? "" : "s") in \(files) file\(files == 1 ? "" : "s")."
       )
     }
@@ -65,7 +66,13 @@ struct ModuleCompiler {
       "-module-cache-path", folder.appendingPathComponent("Cache").path,
     ]
     arguments += common(plan) + plan.files.map(\.path)
-    return try Command(executable: compiler, arguments: arguments).run().output
+    return try run(arguments).output
+  }
+
+  /// Runs the compiler, whose answer has the project's own names.
+  private func run(_ arguments: [String]) throws(BuildError) -> Command.Result {
+    let result = try Command(executable: compiler, arguments: arguments).run()
+    return Command.Result(status: result.status, output: InnerModules.original(result.output))
   }
 
   private func tell(_ diagnostics: Diagnostics, _ plan: ModulePlan) {

@@ -15,16 +15,16 @@ struct PackageFetcher {
   ///
   /// - Returns: Its folder.
   func fetch(_ package: PackageReference) throws(BuildError) -> URL {
+    if case .remote(let url, _) = package.source, !GitRemote.isAllowed(url) {
+      throw BuildError(
+        "The package \(package.name) cannot be fetched: “\(url)” is no address that starts with https, ssh, git or file."
+      )
+    }
     guard case .remote(let url, let requirement) = package.source,
       let place = checkouts.place(of: package), let file = checkouts.recordFile(of: package)
     else {
       throw BuildError(
         "The package “\(package.name)” cannot be fetched: it has no name for a folder.")
-    }
-    guard GitRemote.isAllowed(url) else {
-      throw BuildError(
-        "The package \(package.name) cannot be fetched: “\(url)” is no address that starts with https, ssh, git or file."
-      )
     }
     if package.revision != nil, let folder = checkouts.folder(of: package) { return folder }
     let git = try GitRemote()

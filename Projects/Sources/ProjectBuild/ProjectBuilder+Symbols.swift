@@ -1,4 +1,5 @@
 import Foundation
+import Lowering
 import XcodeProject
 
 extension ProjectBuilder {
@@ -24,7 +25,8 @@ extension ProjectBuilder {
     progress.step(
       "Checking \(target.moduleName) (\(files.count) file\(files.count == 1 ? "" : "s"))")
     let folder = compiler.folder.appendingPathComponent("Checked/\(target.moduleName)")
-    let lowered = try LoweredSources(files, module: target.moduleName, into: folder)
+    let lowered = try LoweredSources(
+      files, module: target.moduleName, into: folder, shadowed: names.shadowed)
     var sources = lowered.files
     if let text = OldNames.source(languageVersion: LanguageSettings.version(of: target)) {
       let url = folder.appendingPathComponent("\(OldNames.fileName).swift")
@@ -32,7 +34,7 @@ extension ProjectBuilder {
       sources.append(url)
     }
     let plan = ModulePlan(
-      name: target.moduleName, role: .program, files: sources,
+      name: target.compiledName, role: .program, files: sources,
       languageVersion: LanguageSettings.version(of: target),
       defaultIsolation: LanguageSettings.isolation(of: target),
       conditions: LanguageSettings.conditions(of: target),
@@ -65,9 +67,9 @@ extension ProjectBuilder {
       let name = words.dropFirst(place + 1).first {
         !["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"].contains($0)
       }
-      guard let module = name?.split(separator: ".").first, modules.contains(String(module)) else {
-        return line
-      }
+      guard let module = name?.split(separator: ".").first,
+        modules.contains(InnerModules.originalName(of: String(module)))
+      else { return line }
       return ""
     }
     try FileWriter.write(kept.joined(separator: "\n"), to: file)

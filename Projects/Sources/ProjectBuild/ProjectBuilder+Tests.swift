@@ -32,9 +32,9 @@ extension ProjectBuilder {
       try libraries.objects
       + compileTests(target, libraries, host: host, with: compiler)
     for (part, place) in libraries.resources {
-      try bundle.add(part.resources, module: part.moduleName, at: place)
+      try bundle.add(part.resources, module: part.compiledName, at: place)
     }
-    try bundle.add(target.resources, module: target.moduleName)
+    try bundle.add(target.resources, module: target.compiledName)
     try bundle.add(infoPlist: (host ?? target).infoPlist)
     let program = folder.appendingPathComponent(target.moduleName)
     bundle.keep(target.moduleName)
@@ -51,7 +51,8 @@ extension ProjectBuilder {
     progress.step(
       "Compiling \(target.moduleName) (\(files.count) file\(files.count == 1 ? "" : "s"))")
     let folder = compiler.folder.appendingPathComponent("Lowered/\(target.moduleName)")
-    let lowered = try LoweredSources(files, module: target.moduleName, into: folder)
+    let lowered = try LoweredSources(
+      files, module: target.moduleName, into: folder, shadowed: names.shadowed)
     for diagnostic in lowered.diagnostics { progress.message("\(diagnostic)") }
     var discovery = TestDiscovery()
     for file in files {
@@ -69,7 +70,7 @@ extension ProjectBuilder {
     FileWriter.removeOthers(in: folder, than: Set(sources.map(\.lastPathComponent)))
     return try compiler.compile(
       ModulePlan(
-        name: target.moduleName, role: .program, files: sources,
+        name: target.compiledName, role: .program, files: sources,
         languageVersion: LanguageSettings.version(of: target),
         defaultIsolation: target.settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
           ? "MainActor" : nil,

@@ -1,5 +1,6 @@
 import Foundation
 import Lowering
+import Processes
 import XcodeProject
 
 /// Builds the app of a project: the modules it consists of, its program and its bundle.
@@ -14,6 +15,8 @@ public struct ProjectBuilder {
   public var resolvesPackages = false
   /// Whether what the compiler warns of is shown.
   public var showsWarnings = false
+  /// What is known of the names of modules that were lowered.
+  let names = ModuleNames()
   /// Whether modules can be imported with `@testable`.
   var isTestable = false
 
@@ -39,7 +42,9 @@ public struct ProjectBuilder {
     /// Runs the program to its end, with the outputs of this one.
     ///
     /// - Returns: Its exit code.
-    public func run() throws(BuildError) -> Int32 { try ChildProcess(program, []).wait() }
+    public func run() throws(BuildError) -> Int32 {
+      do { return try ChildProcess(program, []).wait() } catch { throw BuildError("\(error)") }
+    }
   }
 
   /// Builds a target and what it needs.
@@ -62,7 +67,7 @@ public struct ProjectBuilder {
     var libraries = Libraries()
     try addLibraries(of: parts, except: target, role: .library, with: compiler, to: &libraries)
     for (part, place) in libraries.resources {
-      try bundle.add(part.resources, module: part.moduleName, at: place)
+      try bundle.add(part.resources, module: part.compiledName, at: place)
     }
     var objects = libraries.objects
     let made = try compile(target, role: .program, with: compiler, others: libraries.registrations)
@@ -70,7 +75,7 @@ public struct ProjectBuilder {
     progress.step("Copying resources")
     libraries.checks.add(target, made.index)
     for note in libraries.checks.notes { progress.message("\(note)") }
-    try bundle.add(target.resources, module: target.moduleName)
+    try bundle.add(target.resources, module: target.compiledName)
     try bundle.add(infoPlist: target.infoPlist)
     bundle.keep(name)
     progress.step("Linking \(name)")
@@ -110,7 +115,7 @@ public struct ProjectBuilder {
       libraries.resources.append((part, nil))
       libraries.checks.add(part, made.index)
       if let entry = made.entryPoint, entry.kind == .applicationDelegate {
-        libraries.delegates[part.name] = "\(part.moduleName).\(entry.name)"
+        libraries.delegates[part.name] = "\(part.compiledName).\(entry.name)"
       }
     }
   }
@@ -181,16 +186,18 @@ public struct ProjectBuilder {
     }
     guard !ImportPath.isTaken(target.moduleName) else {
       throw BuildError(
-        "The module of the target \(target.name) is called \(target.moduleName), as a part of the toolkit is. "
+        "The module of the target \(target.name) is called \(target.moduleName), as one of iOS is. "
           + "Give it another name by PRODUCT_MODULE_NAME.")
     }
     progress.step(
       "Compiling \(target.moduleName) (\(files.count) file\(files.count == 1 ? "" : "s"))")
     let folder = compiler.folder.appendingPathComponent("Lowered/\(target.moduleName)")
-    let lowered = try LoweredSources(files, module: target.moduleName, into: folder)
+    let lowered = try LoweredSources(
+      files, module: target.moduleName, into: folder, shadowed: names.shadowed)
+    names.add(target.moduleName, lowered.index)
     for diagnostic in lowered.diagnostics { progress.message("\(diagnostic)") }
     let registration = Registration(
-      module: target.moduleName, functions: lowered.registrations, others: others, role: role)
+      module: target.compiledName, functions: lowered.registrations, others: others, role: role)
     var sources = lowered.files
     var generated = generated
     let bundle = generated.isEmpty ? "Foundation.Bundle.main" : "Foundation.Bundle.module"
@@ -212,7 +219,7 @@ public struct ProjectBuilder {
     FileWriter.removeOthers(in: folder, than: Set(sources.map(\.lastPathComponent)))
     let objects = try compiler.compile(
       ModulePlan(
-        name: target.moduleName, role: role, files: sources,
+        name: target.compiledName, role: role, files: sources,
         languageVersion: LanguageSettings.version(of: target),
         defaultIsolation: LanguageSettings.isolation(of: target),
         conditions: LanguageSettings.conditions(of: target),

@@ -2,6 +2,9 @@
 struct Registration {
   static let fileName = "GeneratedMembers"
 
+  /// The function of a library that registers what its files declare.
+  static func function(of module: String) -> String { "registerMembersOf\(module)" }
+
   /// Swift code; nil where there is nothing to register.
   let text: String?
   /// The call of a library's function from another module, with the import that it needs; nil where there is none.
@@ -19,7 +22,7 @@ struct Registration {
         call = nil
         return
       }
-      let name = "registerMembersOf\(module)"
+      let name = Self.function(of: module)
       text =
         (["import UIKit", "", "@MainActor public func \(name)() {"] + calls + ["}", ""])
         .joined(separator: "\n")

@@ -1,38 +1,48 @@
 import Foundation
+import Processes
 
 extension PackageDump {
-  /// Runs `swift package dump-package`.
+  /// Runs `swift package dump-package`, in the process group of this one.
   static func run(_ folder: String, swift: URL, seconds: Int) throws(ProjectError) -> Data {
-    let process = Process()
     let output = Pipe()
     let errors = Pipe()
-    process.executableURL = swift
-    process.arguments = ["package", "--package-path", folder, "dump-package"]
-    process.standardOutput = output
-    process.standardError = errors
-    process.standardInput = FileHandle.nullDevice
+    // Another program that kept an end open would keep this one from seeing the other's end.
+    for pipe in [output, errors] {
+      for end in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
+        _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
+      }
+    }
     let manifest = folder + "/Package.swift"
-    do { try process.run() } catch {
-      throw ProjectError(
-        path: manifest, message: "\(swift.path) cannot be run: \(error.localizedDescription)")
+    let child: ChildProcess
+    do {
+      child = try ChildProcess(
+        swift, ["package", "--package-path", folder, "dump-package"],
+        output: output.fileHandleForWriting.fileDescriptor,
+        errors: errors.fileHandleForWriting.fileDescriptor)
+    } catch {
+      throw ProjectError(path: manifest, message: "\(error)")
     }
-    let limit = DispatchWorkItem { process.terminate() }
-    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds), execute: limit)
-    // Both are read at once: a process whose errors nobody reads waits when its pipe is full.
-    let messages = PipeContent()
+    try? output.fileHandleForWriting.close()
+    try? errors.fileHandleForWriting.close()
+    // Both are read at once: a program whose errors nobody reads waits when its pipe is full.
+    let (data, messages) = (PipeContent(), PipeContent())
     let group = DispatchGroup()
-    DispatchQueue.global().async(group: group) {
-      messages.data = errors.fileHandleForReading.readDataToEndOfFile()
+    for (pipe, content) in [(output, data), (errors, messages)] {
+      let reader = pipe.fileHandleForReading
+      DispatchQueue.global().async(group: group) { content.data = reader.readDataToEndOfFile() }
     }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
+    let status = child.wait(atMost: seconds)
+    guard status != 128 + SIGTERM else {
+      // What it started may keep the pipes open.
+      throw ProjectError(
+        path: manifest, message: "the manifest was ended: it did not finish in \(seconds) seconds")
+    }
     group.wait()
-    process.waitUntilExit()
-    limit.cancel()
-    guard process.terminationStatus == 0 else {
+    guard status == 0 else {
       let reason = String(decoding: messages.data.suffix(2000), as: UTF8.self)
       throw ProjectError(path: manifest, message: "the manifest cannot be run: \(reason)")
     }
-    return data
+    return data.data
   }
 }
 

@@ -129,9 +129,11 @@ enum PackageDump {
       return PackageReference(
         name: ProjectPackages.name(url), source: .remote(url: url, requirement: requirement))
     }
+    // A repository on this disk: what is needed of it is a version, and not what its folder has now.
     guard let path = content["location"]?["local"]?.array?.first?.string else { return nil }
     return PackageReference(
-      name: Path.name(path), source: .local(URL(fileURLWithPath: Path.join(folder, path))))
+      name: ProjectPackages.name(path),
+      source: .remote(url: Path.join(folder, path), requirement: requirement))
   }
 
   private static func requirement(_ value: ManifestJSON?) -> String {

@@ -99,6 +99,8 @@ extension ProjectBuilder.App {
   func replaceThisProgram(_ arguments: [String]) throws -> Never {
     let words: [UnsafeMutablePointer<CChar>?] =
       ([program.path] + arguments).map { strdup($0) } + [nil]
+    // Of a crash a person needs the message and the lines that led to it.
+    setenv("SWIFT_BACKTRACE", "threads=crashed,registers=none,images=none", 0)
     execv(program.path, words)
     throw Failure("\(program.path) could not be started: \(String(cString: strerror(errno)))")
   }

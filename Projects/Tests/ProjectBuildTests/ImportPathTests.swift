@@ -22,7 +22,7 @@ import Testing
       #expect(!names.contains("Markdown.swiftmodule"))
       #expect(!names.contains("TreeWorld.swiftmodule"))
     }
-    #expect(ImportPath.isTaken("Scene"))
-    #expect(!ImportPath.isTaken("Markdown"))
+    #expect(ImportPath.isTaken("UIKit"))
+    #expect(!ImportPath.isTaken("Scene"))
   }
 }

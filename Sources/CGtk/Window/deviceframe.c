@@ -174,10 +174,27 @@ typedef struct {
   gboolean is_setting;
 } CgTools;
 
+// Beside the buttons of a telephone three letters of a title would be left.
+static void show_title_if_wide(GtkWindow *window, GParamSpec *spec, gpointer title) {
+  int width, height;
+  gtk_window_get_default_size(window, &width, &height);
+  gtk_widget_set_visible(title, width >= 640);
+}
+
 static GtkWidget *bar(CgWindow *window) {
   GtkWidget *bar = gtk_window_get_titlebar(window->window);
   if (bar) return bar;
   bar = gtk_header_bar_new();
+  GtkWidget *title = gtk_label_new(NULL);
+  gtk_widget_add_css_class(title, "title");
+  gtk_label_set_ellipsize(GTK_LABEL(title), PANGO_ELLIPSIZE_END);
+  g_object_bind_property(window->window, "title", title, "label", G_BINDING_SYNC_CREATE);
+  // An empty box keeps GTK from a title of its own.
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_box_append(GTK_BOX(box), title);
+  gtk_header_bar_set_title_widget(GTK_HEADER_BAR(bar), box);
+  g_signal_connect_object(window->window, "notify::default-width", G_CALLBACK(show_title_if_wide), title, 0);
+  show_title_if_wide(window->window, NULL, title);
   gtk_window_set_titlebar(window->window, bar);
   return bar;
 }

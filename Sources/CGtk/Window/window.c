@@ -210,6 +210,10 @@ static gboolean wake_in_frame(GtkWidget *root, GdkFrameClock *clock, gpointer da
   return G_SOURCE_REMOVE;
 }
 
+bool cg_window_is_mapped(CgWindow *window) {
+  return !window->is_closed && gtk_widget_get_mapped(window->root);
+}
+
 bool cg_window_wake_at_frame(CgWindow *window) {
   if (window->is_closed || !gtk_widget_get_mapped(window->root)) return false;
   if (!window->frame_wake)

@@ -140,6 +140,8 @@ CgRect cg_window_screen(CgWindow *window);
 // The size to restore; for a maximised window the one before.
 void cg_window_normal_size(CgWindow *window, double *width, double *height);
 bool cg_window_is_maximized(CgWindow *window);
+// Whether the window's content is on the screen.
+bool cg_window_is_mapped(CgWindow *window);
 // Schedules one `wake` for when no input is pending.
 void cg_window_wake(CgWindow *window);
 // Schedules one `wake` for the beginning of the next frame; false if there are no frames, as the window is not shown.

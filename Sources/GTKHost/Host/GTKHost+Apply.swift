@@ -6,6 +6,7 @@ import Scene
 extension GTKHost {
   public func apply(_ patch: ScenePatch) {
     isApplying = true
+    sheet.isMapped = cg_window_is_mapped(window)
     let seen = transitionAnimator.look(at: patch.motions)
     let pictures = propertyAnimator.look(at: patch, at: now)
     for operation in patch.operations { perform(operation) }

@@ -15,8 +15,8 @@ import Scene
   /// The error of a process without a display.
   public struct NoDisplay: Error, CustomStringConvertible {
     public var description: String {
-      "No display can be opened. Set DISPLAY or WAYLAND_DISPLAY, or use ./run, which serves "
-        + "the app to a browser where there is none."
+      "No display can be opened. Set DISPLAY or WAYLAND_DISPLAY. Without a display, ./run shows TreeWorld in a "
+        + "browser, and the Simulator's programs play scripts and draw sheets (--help)."
     }
   }
 

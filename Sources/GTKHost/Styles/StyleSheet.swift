@@ -22,6 +22,10 @@ import Scene
     }
   }
 
+  /// Whether the widgets are on the screen. Before that, GTK measures them with the rules that it has,
+  /// and rules that are loaded later have no effect on them: each is loaded before its class is used.
+  var isMapped = false
+
   /// The factor by which text, and icons beside it, are enlarged.
   var textScale = 1.0 {
     didSet {
@@ -103,9 +107,9 @@ import Scene
     if old != CornerRadii(0) { cg_set_class(widget, Self.name(of: old), false) }
     guard new != CornerRadii(0) else { return }
     let name = Self.name(of: new)
-    cg_set_class(widget, name, true)
     let lengths = Self.lengths(new).map { "\(Double($0) / 100)px" }.joined(separator: " ")
     make(name) { ".\(name) { border-radius: \(lengths); }" }
+    cg_set_class(widget, name, true)
   }
 
   private static func lengths(_ radii: CornerRadii) -> [Int] {
@@ -132,8 +136,8 @@ import Scene
     guard old != new else { return }
     if let old { cg_set_class(widget, name(of: old), false) }
     let name = name(of: new)
-    cg_set_class(widget, name, true)
     make(name) { Self.rule(name, new) }
+    cg_set_class(widget, name, true)
   }
 
   func name(of color: Color, _ use: Use) -> String? {
@@ -177,5 +181,6 @@ import Scene
     guard generated[name] == nil else { return }
     generated[name] = rule()
     isStale = true
+    if !isMapped { flush() }
   }
 }

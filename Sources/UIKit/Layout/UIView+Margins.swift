@@ -4,7 +4,7 @@ extension UIView {
   var ownMargins: UIEdgeInsets {
     let set = layoutState?.margins
     guard let controller = viewController else {
-      return set ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+      return set ?? usualMargins
     }
     guard controller.viewRespectsSystemMinimumLayoutMargins else { return set ?? .zero }
     let least = controller.systemMinimumLayoutMargins

@@ -89,7 +89,9 @@ import Scene
     let own = key.isFooter ? table.sectionFooterHeight : table.sectionHeaderHeight
     let exists = titles[key] != nil || askEarly(key)
     guard exists else { return (gap(key), false) }
-    if own >= 0 { return (own, false) }
+    // Interface Builder writes 18 points into each grouped table, whose titles iOS shows whole.
+    let isWhole = table.style != .plain && titles[key] != nil
+    if own >= 0, !isWhole || own > usual { return (own, false) }
     // A header of one line in the style of the table needs no measuring.
     if early[key] == nil, !asksView(key), !key.isFooter { return (usual, false) }
     let estimate =

@@ -111,7 +111,12 @@ extension UITableView: ListOwner, CardList {
     (tableHeaderView?.frame.height ?? 0, tableFooterView?.frame.height ?? 0)
   }
 
-  var rowMargin: CGFloat { style == .insetGrouped ? metrics.cardMargin : 0 }
+  /// Cards stand beside what the hardware covers; other rows go on below it.
+  var rowMargin: CGFloat {
+    guard style == .insetGrouped else { return 0 }
+    let safe = safeAreaInsets
+    return metrics.cardMargin + max(safe.left, safe.right)
+  }
   /// The horizontal extent of the rows, which leaves room for a section index at the side.
   var rowSpan: (x: CGFloat, width: CGFloat) {
     let room = edges.indexRoom

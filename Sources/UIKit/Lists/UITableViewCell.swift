@@ -12,7 +12,7 @@ import Scene
   let cellStyle: CellStyle
   /// The view that contains the cell's labels and the views that apps add. Controls and accessories
   /// are beside it.
-  public let contentView = UIView()
+  public let contentView: UIView = CellContentView()
   let parts = CellParts()
   let swipe = SwipeButtons()
   var indexPath: IndexPath? { didSet { if oldValue != indexPath { changed(indexPath != nil) } } }

@@ -130,13 +130,23 @@ import Scene
       by: UIEdgeInsets(top: 6, left: 14 + inset, bottom: 4, right: 14 + inset))
   }
 
+  /// The part of an area that the hardware does not cover at the sides.
+  private func uncovered(_ area: CGRect) -> CGRect {
+    let sides = coveredSides
+    let left = readsFromRight ? sides.trailing : sides.leading
+    return CGRect(
+      x: area.minX + left, y: area.minY, width: max(0, area.width - sides.leading - sides.trailing),
+      height: area.height)
+  }
+
   private var hasOther: Bool { !(otherLabel.text ?? "").isEmpty && otherLabel.superview != nil }
 
   open override func layoutSubviews() {
-    contentView.frame = CGRect(origin: .zero, size: bounds.size)
-    backgroundView?.frame = contentView.frame
-    ground?.place(in: contentView.frame)
-    let area = margins(bounds.size)
+    let all = CGRect(origin: .zero, size: bounds.size)
+    contentView.frame = uncovered(all)
+    backgroundView?.frame = all
+    ground?.place(in: all)
+    let area = margins(contentView.frame.size)
     // The text of a header is at the bottom, near the rows that it belongs to.
     let height = mainLabel.sizeThatFits(CGSize(width: area.width, height: .infinity)).height
     let other = hasOther ? otherLabel.sizeThatFits(area.size).height : 0
@@ -149,21 +159,22 @@ import Scene
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    if let height = content.height(width: size.width) {
+    let room = uncovered(CGRect(origin: .zero, size: size)).size
+    if let height = content.height(width: room.width) {
       return CGSize(width: size.width, height: height)
     }
     if contentView.subtreeUsesLayout {
       let fit = contentView.systemLayoutSizeFitting(
-        CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
+        CGSize(width: room.width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
       return CGSize(width: size.width, height: fit.height)
     }
     guard mainLabel.superview != nil || otherLabel.superview != nil else {
       return CGSize(width: size.width, height: 0)
     }
-    let room = CGSize(width: margins(size).width, height: CGFloat.infinity)
+    let lines = CGSize(width: margins(room).width, height: .infinity)
     let sum =
-      mainLabel.sizeThatFits(room).height + (hasOther ? otherLabel.sizeThatFits(room).height : 0)
+      mainLabel.sizeThatFits(lines).height + (hasOther ? otherLabel.sizeThatFits(lines).height : 0)
     return CGSize(width: size.width, height: max(least, sum + 10))
   }
 

@@ -1039,6 +1039,9 @@ import Scene
     }
   }
 
+  /// The layout margins where the app sets none.
+  var usualMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+
   /// The layout margins by the reading direction, in points.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {

@@ -17,6 +17,10 @@ import Testing
   }
 
   private final class Table: UITableViewController {
+    override func tableView(
+      _ tableView: UITableView, titleForHeaderInSection section: Int
+    ) -> String? { tableView.style == .plain ? nil : "Section" }
+
     override func viewDidLoad() {
       super.viewDidLoad()
       tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
@@ -49,6 +53,19 @@ import Testing
     #expect(stage.node(.row)?.insets.left == 61)
     stage.resize(390, 844)
     #expect(cell.contentView.frame.minX == 0)
+  }
+
+  @Test("Cards stand beside it, and so do the titles of sections")
+  func cards() throws {
+    let table = Table(style: .insetGrouped)
+    let stage = Stage(table, environment: environment)
+    let cell = try #require(table.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+    #expect(cell.frame.minX == 63)
+    #expect(cell.frame.width == 718)
+    #expect(cell.contentView.frame.minX == 0)
+    #expect(stage.node(.label, "Section")?.frame.minX == 77)
+    stage.resize(390, 844)
+    #expect(cell.frame.minX == 16)
   }
 
   @Test("So do those of a list in a collection view") func list() throws {

@@ -35,4 +35,21 @@ import Testing
     stage.settle()
     #expect(header(1).minY == 80)
   }
+
+  /// Interface Builder writes 18 points into each grouped table, and iOS shows its titles whole.
+  @Test("Titles of grouped tables are whole, however low headers are said to be")
+  func grouped() {
+    let controller = UITableViewController(style: .grouped)
+    let source = Source()
+    controller.tableView.dataSource = source
+    controller.tableView.sectionHeaderHeight = 18
+    let stage = Stage(controller)
+    func height(_ section: Int) -> Double {
+      controller.tableView.rectForHeader(inSection: section).height
+    }
+    #expect(height(0) == height(1) && height(1) >= 28)
+    controller.tableView.sectionHeaderHeight = 60
+    stage.settle()
+    #expect(height(1) == 60)
+  }
 }

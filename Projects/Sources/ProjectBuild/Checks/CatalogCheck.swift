@@ -67,13 +67,16 @@ struct CatalogCheck {
           note(file, found.line, "The file “\(path)” is outside of \(name); it is not read.")
         } else if !FileManager.default.fileExists(atPath: folder + "/" + path) {
           let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-          // Other forms of the same characters are one name for a Mac, and for Swift.
-          guard !names.contains(path) else { continue }
-          let other = names.first { $0.lowercased() == path.lowercased() }
-          note(
-            file, found.line,
-            other.map { "The file “\(path)” is written “\($0)” on disk; it is not found." }
-              ?? "The file “\(path)” is not there.")
+          let other = CatalogNames.match(path, in: names)
+          let text =
+            switch other {
+            case path?:
+              "The name of the file “\(path)” has another Unicode form on disk; it is taken, as a Mac does."
+            case let other?:
+              "The file “\(path)” is written “\(other)” on disk; it is taken, as a Mac does."
+            case nil: "The file “\(path)” is not there."
+            }
+          note(file, found.line, text)
         }
       }
     }

@@ -3,24 +3,29 @@ import Foundation
 /// A program that runs in the process group of this one, so that Ctrl-C in a terminal ends both.
 ///
 /// Foundation's `Process` gives each program a group of its own: what it started would go on working for nobody.
-struct ChildProcess {
+package struct ChildProcess: Sendable {
+  /// Why a program could not be started, as a sentence.
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
+  }
+
   private let identifier: pid_t
 
   /// Starts a program that reads nothing.
   ///
-  /// - Parameter output: Where its two outputs go; nil for those of this process.
-  init(
+  /// - Parameters:
+  ///   - output: Where its output goes; nil for that of this process.
+  ///   - errors: Where its messages go; nil for those of this process.
+  package init(
     _ executable: URL, _ arguments: [String], environment: [String: String]? = nil,
-    output: Int32? = nil
-  ) throws(BuildError) {
+    output: Int32? = nil, errors: Int32? = nil
+  ) throws(Failure) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    if let output {
-      posix_spawn_file_actions_adddup2(&actions, output, 1)
-      posix_spawn_file_actions_adddup2(&actions, output, 2)
-    }
+    if let output { posix_spawn_file_actions_adddup2(&actions, output, 1) }
+    if let errors { posix_spawn_file_actions_adddup2(&actions, errors, 2) }
     let variables = environment ?? ProcessInfo.processInfo.environment
     var words = ([executable.path] + arguments).map { strdup($0) } + [nil]
     var settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
@@ -28,16 +33,30 @@ struct ChildProcess {
     var identifier: pid_t = 0
     let failure = posix_spawn(&identifier, executable.path, &actions, nil, &words, &settings)
     guard failure == 0 else {
-      throw BuildError(
-        "\(executable.path) could not be started: \(String(cString: strerror(failure)))")
+      throw Failure(
+        description:
+          "\(executable.path) could not be started: \(String(cString: strerror(failure)))"
+      )
     }
     self.identifier = identifier
   }
 
   /// Waits for its end.
   ///
+  /// - Parameter seconds: After how long it is ended, if it has not ended by itself; nil for never.
   /// - Returns: Its exit code, or 128 and the number of the signal that ended it.
-  func wait() -> Int32 {
+  package func wait(atMost seconds: Int? = nil) -> Int32 {
+    guard let seconds else { return end() }
+    let limit = DispatchWorkItem { [identifier] in kill(identifier, SIGTERM) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds), execute: limit)
+    // Its number stays its own until it is waited for: the signal never meets another program.
+    var information = siginfo_t()
+    while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) == -1, errno == EINTR {}
+    limit.cancel()
+    return end()
+  }
+
+  private func end() -> Int32 {
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) == -1 {
       guard errno == EINTR else { return 1 }

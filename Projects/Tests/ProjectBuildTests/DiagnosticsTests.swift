@@ -1,0 +1,24 @@
+import Testing
+
+@testable import ProjectBuild
+
+@Suite("What a compiler said") struct DiagnosticsTests {
+  private let mistake = """
+    /notes/Tree.swift:11:22: error: cannot convert value of type 'String' to specified type 'Int'
+        let wrong: Int = "text"
+                         ^~~~~~
+    """
+  private let failure =
+    "error: emit-module command failed with exit code 1 (use -v to see invocation)"
+
+  @Test("That a step failed is no error beside the one that says why")
+  func steps() {
+    let said = Diagnostics([failure, mistake, mistake, failure].joined(separator: "\n"))
+    #expect(said.errors.map(\.file) == ["/notes/Tree.swift"])
+  }
+
+  @Test("Alone it is one")
+  func alone() {
+    #expect(Diagnostics(failure).errors.map(\.lines) == [[failure]])
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@testable import XcodeProject
+
+@Suite("Manifests that are run") struct PackageDumpTests {
+  @Test("Ctrl-C reaches them: they are in the process group of this program") func group() throws {
+    let swift = try Self.program("cut -d ' ' -f 5 /proc/$$/stat")
+    defer { try? FileManager.default.removeItem(at: swift) }
+    let answer = try PackageDump.run("/", swift: swift, seconds: 60)
+    #expect(String(decoding: answer, as: UTF8.self) == "\(getpgrp())\n")
+  }
+
+  @Test("What they complain of is said") func complaint() throws {
+    let swift = try Self.program("echo '{}'; echo 'no such product' >&2; exit 3")
+    defer { try? FileManager.default.removeItem(at: swift) }
+    let error = #expect(throws: ProjectError.self) {
+      try PackageDump.run("/Kit", swift: swift, seconds: 60)
+    }
+    #expect(error?.path == "/Kit/Package.swift")
+    #expect(error?.message == "the manifest cannot be run: no such product\n")
+  }
+
+  @Test("One that does not end is ended") func endless() throws {
+    let swift = try Self.program("exec sleep 600")
+    defer { try? FileManager.default.removeItem(at: swift) }
+    let error = #expect(throws: ProjectError.self) {
+      try PackageDump.run("/Kit", swift: swift, seconds: 0)
+    }
+    #expect(error?.message == "the manifest was ended: it did not finish in 0 seconds")
+  }
+
+  /// A program that stands for `swift`.
+  private static func program(_ lines: String) throws -> URL {
+    let file = FileManager.default.temporaryDirectory.appending(path: "swift-\(UUID().uuidString)")
+    try Data("#!/bin/sh\n\(lines)\n".utf8).write(to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    return file
+  }
+}
