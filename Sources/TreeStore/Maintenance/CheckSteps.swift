@@ -18,29 +18,78 @@ struct CheckSteps: Sendable {
   /// Of one kind no more than this are told one by one.
   private static let mostTold = 100
 
-  static let all =
-    [
-      CheckSteps(name: .filesStep) { db, report in
-        func count(_ condition: String) throws -> Int {
-          Int(try db.integer("SELECT count(*) FROM file NOT INDEXED WHERE \(condition)") ?? 0)
+  static let all = ofNotes + AttachmentCheck.steps
+
+  private static let ofNotes = [
+    CheckSteps(name: .filesStep) { db, report in
+      func count(_ condition: String) throws -> Int {
+        Int(try db.integer("SELECT count(*) FROM file NOT INDEXED WHERE \(condition)") ?? 0)
+      }
+      report.folders = try count("isFolder = 1")
+      report.files = try count("isFolder IS NOT 1")
+    },
+    CheckSteps(name: .fileStep) { db, report in
+      var unused = 0
+      var told = 0
+      for line in try db.texts("PRAGMA integrity_check(\(10 * mostTold))") where line != "ok" {
+        // Where a page with others below it is lost there is one such line for each of those.
+        if line.hasPrefix("Page "), line.contains("never used") {
+          unused += 1
+        } else if told < mostTold {
+          told += 1
+          report.findings.append(CheckFinding(kind: .damage, text: .sqlite(line), isDetail: true))
         }
-        report.folders = try count("isFolder = 1")
-        report.files = try count("isFolder IS NOT 1")
-      },
-      CheckSteps(name: .fileStep) { db, report in
-        var unused = 0
-        var told = 0
-        for line in try db.texts("PRAGMA integrity_check(\(10 * mostTold))") where line != "ok" {
-          // Where a page with others below it is lost there is one such line for each of those.
-          if line.hasPrefix("Page "), line.contains("never used") {
-            unused += 1
-          } else if told < mostTold {
-            told += 1
-            report.findings.append(CheckFinding(kind: .damage, text: .sqlite(line), isDetail: true))
+      }
+      if unused > 0 {
+        report.findings.append(CheckFinding(kind: .damage, text: .unusedPages(unused)))
+      }
+    },
+    CheckSteps(name: .fileStep) { db, report in
+      report.findings += try Schema.foreign(db).map {
+        CheckFinding(kind: .damage, text: $0.message)
+      }
+      if try Schema.foreign(db).contains(where: \.hidesRows) { report.canBeSaved = false }
+    },
+    CheckSteps(name: .fileStep, version: 3) { db, report in
+      report.findings += try Schema.missingIndexes(db).map {
+        CheckFinding(kind: .index, text: .missing(index: $0))
+      }
+    },
+    CheckSteps(name: .rowsStep, version: 2) { db, report in
+      let found = RowFindings()
+      let rows = try db.rows(
+        """
+        SELECT f.id, f.name, f.isFolder, p.id, f.preview, f.childCount, f.createdAt, f.updatedAt,
+          f.pinned, f.trashedAt, f.pk, f.parent, f.sortKey
+        FROM file f NOT INDEXED LEFT JOIN file p ON p.pk = f.parent
+        """)
+      while let row = try rows.next() {
+        _ = Rows.file(row, found)
+        Rows.check(row, found)
+      }
+      tell(found.all.map { ($0.message, $0.column == "childCount") }, &report)
+    },
+    CheckSteps(name: .textsStep) { db, report in
+      let found = RowFindings()
+      let rows = try db.rows(
+        "SELECT c.file, f.name, c.text FROM content c NOT INDEXED LEFT JOIN file f ON f.pk = c.file"
+      )
+      while let row = try rows.next() {
+        if let text = row.text(2) {
+          if text.utf8.count > TextDecoding.mostBytes {
+            let words = LocalizedMessage.textTooLong(Rows.readableName(row, 1), text.utf8.count)
+            report.findings.append(CheckFinding(kind: .rule, text: words))
           }
+          continue
         }
-        if unused > 0 {
-          report.findings.append(CheckFinding(kind: .damage, text: .unusedPages(unused)))
+        if case .text = row.cell(2) {
+          report.findings.append(
+            CheckFinding(kind: .encoding, text: .textNoUTF8(Rows.readableName(row, 1))))
+        } else {
+          found.note(
+            RowFinding(
+              key: row.integer(0), column: "text", name: Rows.readableName(row, 1),
+              found: row.cell(2).message, isLeftOut: false))
         }
       }
       tell(found.all.map { ($0.message, false) }, &report)

@@ -110,7 +110,7 @@ import Testing
     #expect(try Library.check(bench.test.path).isSound)
   }
 
-  @Test("A library of version 3 is carried over") func carried() throws {
+  @Test("A library of version 4 is carried over") func carried() throws {
     let test = try TestLibrary()
     let home = try test.library.createFolder(named: "Home")
     let note = try test.library.createFile(named: "A", in: home.id, text: "a")
@@ -118,7 +118,7 @@ import Testing
       try db.execute(
         sql: """
           DROP TABLE fileAttachment; DROP TABLE attachmentPart; DROP TABLE attachment;
-          DROP TABLE part; PRAGMA user_version = 3;
+          DROP TABLE part; PRAGMA user_version = 4;
           """)
     }
     try test.library.close()
