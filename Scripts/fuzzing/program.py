@@ -11,7 +11,10 @@ import threading
 import time
 from typing import NamedTuple
 
+# Of a processor's time: how long that takes is the machine's affair.
 LONGEST = 10
+# What waits and never ends takes no processor.
+LONGEST_WAIT = 120
 MOST_MEMORY = 500_000_000
 # A program that runs away must not take the machine with it.
 MOST_ADDRESSES = 8 << 30
@@ -41,7 +44,10 @@ class Outcome(NamedTuple):
     code: int
     out: bytes
     err: bytes
+    # Of a processor's time.
     seconds: float
+    # Whether it took too long, and was ended.
+    is_late: bool
     memory: int
     # Whether nobody could hear its answer.
     full: bool = False
@@ -131,10 +137,11 @@ class Program:
                 env=self.environment,
                 start_new_session=True,
             )
-            alarm = threading.Timer(LONGEST, end, [process.pid])
+            alarm = threading.Timer(LONGEST_WAIT, end, [process.pid])
             alarm.start()
             _, status, usage = os.wait4(process.pid, 0)
-            seconds = time.monotonic() - start
+            waited = time.monotonic() - start
+            seconds = usage.ru_utime + usage.ru_stime
             alarm.cancel()
             process.returncode = os.waitstatus_to_exitcode(status)
             end(process.pid)
@@ -149,6 +156,7 @@ class Program:
                 said,
                 err.read(),
                 seconds,
+                seconds >= LONGEST or waited >= LONGEST_WAIT,
                 usage.ru_maxrss * 1024,
                 full,
             )
@@ -166,13 +174,13 @@ def breaks(outcome):
     """The laws of every command: no crash, no hang, little memory, true codes and sentences."""
     name = outcome.command
     err = outcome.err.decode(errors="replace")
-    is_late = outcome.seconds >= LONGEST
     # The backtrace of a crash takes its time.
-    if CRASH.search(outcome.err) or outcome.code < 0 and not is_late:
+    if CRASH.search(outcome.err) or outcome.code < 0 and not outcome.is_late:
         place = crash_place(err) or f"{name}, signal {-outcome.code}"
         return [Break("crash", place, err[:4000])]
-    if is_late:
-        return [Break("hang", name, f"more than {LONGEST} s")]
+    if outcome.is_late:
+        words = f"more than {LONGEST} s of a processor's time, or {LONGEST_WAIT} s of waiting"
+        return [Break("hang", name, words)]
     found = []
     if outcome.memory > max(MOST_MEMORY, own_peak()):
         found.append(Break("memory", name, f"{outcome.memory // 1_000_000} MB"))

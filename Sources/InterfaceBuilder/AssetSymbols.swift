@@ -59,7 +59,11 @@ public enum AssetSymbols {
   }
 
   private static func providesNamespace(_ group: URL) -> Bool {
-    guard let data = try? Data(contentsOf: group.appendingPathComponent("Contents.json")),
+    // A link could lead anywhere, and a pipe would never end.
+    let file = group.appendingPathComponent("Contents.json")
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+    guard attributes?[.type] as? FileAttributeType == .typeRegular,
+      attributes?[.size] as? Int ?? .max <= 8 << 20, let data = try? Data(contentsOf: file),
       let root = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any],
       let properties = root["properties"] as? [String: Any]
     else { return false }

@@ -10,15 +10,8 @@ wrong() {
   exit 1
 }
 
-# Draws, and checks that it took less than five seconds of work, however busy the machine is.
 draw() {
-  local took
-  took=$(
-    TIMEFORMAT='%U %S'
-    { time "$simulator" sheet "$@" >&2; } 2>&1 | tail -1
-  )
-  awk -v took="$took" 'BEGIN { split(took, t, " "); exit !(t[1] != "" && t[1] + t[2] < 5) }' </dev/null ||
-    wrong "sheet $* took $took seconds"
+  "$simulator" sheet "$@" || wrong "sheet $* ended with $?"
 }
 
 # Expects a refusal with that code and those words.

@@ -1,5 +1,4 @@
 import Foundation
-import SwiftParser
 import SwiftSyntax
 
 /// The lowering of one file: walks through it, and puts together what was found.
@@ -28,9 +27,10 @@ final class FileLowering {
   }
 
   func run() -> LoweredFile {
-    let tree = Parser.parse(source: source)
-    guard Nesting.isShallow(tree) else {
-      diagnose(0, "The source is nested too deeply to be lowered. Split its longest expression")
+    guard let tree = SourceReader.tree(source) else {
+      diagnose(
+        0,
+        "The source is nested too deeply, or has too many interpolations, to be lowered. Split it")
       return LoweredFile(text: source, registration: nil, entryPoint: nil, diagnostics: diagnostics)
     }
     ImportLowering(self).lower(tree)
@@ -58,8 +58,7 @@ final class FileLowering {
     index.movable(intoClassesOf: path).flatMap { other in
       let lowering = Lowering(module: module, index: index, shadowed: shadowed)
       let file = FileLowering(lowering, other.source, other.path)
-      let tree = Parser.parse(source: file.source)
-      guard Nesting.isShallow(tree) else { return [Relocation.Piece]() }
+      guard let tree = SourceReader.tree(file.source) else { return [Relocation.Piece]() }
       ImportLowering(file).lower(tree)
       LoweringWalker(file).walk(tree)
       return Relocation.take(tree, file)

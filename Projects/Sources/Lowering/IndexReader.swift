@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// Reads the declarations of one file.
@@ -6,8 +5,7 @@ final class IndexReader: SyntaxVisitor {
   private var types: [(String, TypeDeclaration)] = []
 
   static func read(_ source: String) -> [(String, TypeDeclaration)]? {
-    let tree = Parser.parse(source: source)
-    guard Nesting.isShallow(tree) else { return nil }
+    guard let tree = SourceReader.tree(source) else { return nil }
     let reader = IndexReader(viewMode: .sourceAccurate)
     reader.walk(tree)
     return reader.types

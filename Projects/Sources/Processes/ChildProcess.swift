@@ -26,12 +26,21 @@ package struct ChildProcess: Sendable {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     if let output { posix_spawn_file_actions_adddup2(&actions, output, 1) }
     if let errors { posix_spawn_file_actions_adddup2(&actions, errors, 2) }
+    // Threads of queues block signals, which a program would inherit: neither Ctrl-C nor a limit of time would end it.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     let variables = environment ?? ProcessInfo.processInfo.environment
     var words = ([executable.path] + arguments).map { strdup($0) } + [nil]
     var settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in words + settings { free(text) } }
     var identifier: pid_t = 0
-    let failure = posix_spawn(&identifier, executable.path, &actions, nil, &words, &settings)
+    let failure = posix_spawn(
+      &identifier, executable.path, &actions, &attributes, &words, &settings)
     guard failure == 0 else {
       throw Failure(
         description:
@@ -47,12 +56,15 @@ package struct ChildProcess: Sendable {
   /// - Returns: Its exit code, or 128 and the number of the signal that ended it.
   package func wait(atMost seconds: Int? = nil) -> Int32 {
     guard let seconds else { return end() }
-    let limit = DispatchWorkItem { [identifier] in kill(identifier, SIGTERM) }
-    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds), execute: limit)
+    let limit = TimeLimit()
+    // A thread of its own: those of queues may all be waiting for programs.
+    Thread.detachNewThread { [identifier] in
+      if !limit.waitForEnd(seconds: seconds) { kill(identifier, SIGTERM) }
+    }
     // Its number stays its own until it is waited for: the signal never meets another program.
     var information = siginfo_t()
     while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) == -1, errno == EINTR {}
-    limit.cancel()
+    limit.end()
     return end()
   }
 

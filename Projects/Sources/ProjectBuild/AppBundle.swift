@@ -11,9 +11,13 @@ struct AppBundle {
   /// What was written, by path within the folder: all else is removed at the end.
   private var kept: Set<String> = []
 
-  init(_ folder: URL, _ progress: BuildProgress) {
+  /// What no resource can be called: the program, and what is written for it.
+  private let reserved: Set<String>
+
+  init(_ folder: URL, program: String, _ progress: BuildProgress) {
     self.folder = folder
     self.progress = progress
+    reserved = [program, "Info.plist", ModuleCompiler.partialProgram]
   }
 
   /// Writes the property list that describes the app.
@@ -40,6 +44,7 @@ struct AppBundle {
   ) throws(BuildError) {
     for var resource in resources {
       if let place { resource.name = "\(place)/\(resource.name)" }
+      guard isAllowed(resource) else { continue }
       switch resource.kind {
       case .storyboard, .xib: try compile(resource, module: module)
       case .xcstrings: try convert(resource)
@@ -56,6 +61,21 @@ struct AppBundle {
       default: try copy(resource.url, to: resource.name)
       }
     }
+  }
+
+  /// Whether a resource has a place in the bundle. What a project says of it may lead out, or to what the build makes itself.
+  private func isAllowed(_ resource: Resource) -> Bool {
+    let parts = resource.name.split(separator: "/").map(String.init)
+    let reason: String
+    if parts.isEmpty || parts.contains("..") || resource.name.hasPrefix("/") {
+      reason = "“\(resource.name)” is outside of the app; the file is left out."
+    } else if let first = parts.first, reserved.contains(first) {
+      reason = "“\(first)” is a name that the build itself uses; the file is left out."
+    } else {
+      return true
+    }
+    progress.message("\(resource.url.path): error: \(reason)")
+    return false
   }
 
   /// Gives each PDF of a copied catalog an SVG beside it, which the toolkit draws. Those that are there are kept.
@@ -89,7 +109,7 @@ struct AppBundle {
   func removeOthers() { FileWriter.removeOthers(in: folder, than: kept) }
 
   private mutating func compile(_ resource: Resource, module: String) throws(BuildError) {
-    guard let data = FileManager.default.contents(atPath: resource.url.path) else {
+    guard let data = RegularFile.contents(resource.url.path) else {
       progress.message("\(resource.url.path): error: The file cannot be read.")
       return
     }
@@ -122,7 +142,7 @@ struct AppBundle {
 
   /// Writes the tables of a string catalog into the folders of their languages.
   private mutating func convert(_ resource: Resource) throws(BuildError) {
-    guard let data = FileManager.default.contents(atPath: resource.url.path) else {
+    guard let data = RegularFile.contents(resource.url.path) else {
       progress.message("\(resource.url.path): error: The file cannot be read.")
       return
     }
@@ -163,12 +183,22 @@ struct AppBundle {
     }
     keep(name)
     let target = folder.appendingPathComponent(name)
-    guard isFolder.boolValue else { return try copyFile(source, to: target) }
+    guard isFolder.boolValue else {
+      // Where a link leads was looked at when the project was read.
+      let file = source.resolvingSymlinksInPath()
+      let type = try? FileManager.default.attributesOfItem(atPath: file.path)[.type]
+      guard type as? FileAttributeType == .typeRegular else {
+        progress.message("\(source.path): error: This is no file; it is left out.")
+        return
+      }
+      return try copyFile(file, to: target)
+    }
     try FileWriter.makeFolder(target)
     let files = FileManager.default.enumerator(atPath: source.path)
     while let file = files?.nextObject() as? String {
       let type = files?.fileAttributes?[.type] as? FileAttributeType
-      if type == .typeDirectory || type == .typeSymbolicLink { continue }
+      // A link may lead to anything, and a pipe never ends.
+      guard type == .typeRegular else { continue }
       keep("\(name)/\(file)")
       try copyFile(source.appendingPathComponent(file), to: target.appendingPathComponent(file))
     }

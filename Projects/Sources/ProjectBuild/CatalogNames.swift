@@ -1,4 +1,5 @@
 import Foundation
+import XcodeProject
 
 /// Files of a catalog by the names that its contents have for them. A Mac takes names for the same that differ in capital
 /// letters, or in the Unicode form of their characters; here they are others.
@@ -40,7 +41,9 @@ enum CatalogNames {
 
   /// The names of files in a `Contents.json`; none where it cannot be read, which is said elsewhere.
   private static func wanted(_ contents: URL) -> [String] {
-    guard let data = FileManager.default.contents(atPath: contents.path), data.count <= 8 << 20,
+    guard
+      let data = RegularFile.contents(
+        contents.path, atMost: CatalogCheck.largest, followsLinks: false),
       let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
     else { return [] }
     return ["images", "data", "symbols"].flatMap { key in

@@ -10,14 +10,20 @@ struct Diagnostics {
 
   private(set) var entries: [Entry] = []
 
-  /// Reads the output of a compiler in the style `llvm`. Each entry is kept once, though several compiler processes may say it.
+  /// Reads the output of a compiler in the style `llvm`. What is said of a place is kept once, though several compiler
+  /// processes may say it, each with notes of its own: then the entry with most lines is.
   init(_ output: String) {
-    var seen: Set<Entry> = []
+    var seen: [String: Int] = [:]
     var current: (file: String?, kind: Entry.Kind, lines: [String])?
     func end() {
-      guard let known = current else { return }
+      guard var known = current else { return }
+      while let last = known.lines.last, last.isEmpty { known.lines.removeLast() }
       let entry = Entry(file: known.file, kind: known.kind, lines: known.lines)
-      if seen.insert(entry).inserted { entries.append(entry) }
+      guard let index = seen[known.lines[0]] else {
+        seen[known.lines[0]] = entries.count
+        return entries.append(entry)
+      }
+      if entries[index].lines.count < entry.lines.count { entries[index] = entry }
     }
     for line in output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
       if let head = Self.head(line) {

@@ -10,8 +10,10 @@ struct GitRemote {
         "git was not found on the PATH; it fetches packages. Install it, or name their folder by --packages."
       )
     }
-    self.git = git
+    self.init(git: git)
   }
+
+  init(git: URL) { self.git = git }
 
   /// Whether an address is one of a repository and not of a program that git would start.
   static func isAllowed(_ url: String) -> Bool {
@@ -60,7 +62,10 @@ struct GitRemote {
     if environment["GIT_SSH_COMMAND"] == nil {
       environment["GIT_SSH_COMMAND"] = "ssh -o BatchMode=yes"
     }
-    let result = try Command(executable: git, arguments: arguments, environment: environment).run()
+    // Where it is started, git reads the settings of a repository, and those of a stranger name programs.
+    let result = try Command(
+      executable: git, arguments: ["-C", "/"] + arguments, environment: environment
+    ).run()
     guard result.status == 0 else {
       let reason = result.output.split(separator: "\n").suffix(3).joined(separator: " ")
       throw BuildError("\(url) could not be fetched: \(reason)")

@@ -49,7 +49,11 @@ enum LanguageSettings {
     var result: [String] = []
     for (number, flag) in flags.enumerated()
     where flag == "-enable-upcoming-feature" || flag == "-enable-experimental-feature" {
-      if flags.indices.contains(number + 1) { result += [flag, flags[number + 1]] }
+      // Anything else could be an option, or a file of them.
+      guard flags.indices.contains(number + 1),
+        flags[number + 1].wholeMatch(of: #/[A-Za-z][A-Za-z0-9_]*/#) != nil
+      else { continue }
+      result += [flag, flags[number + 1]]
     }
     return result
   }

@@ -65,7 +65,7 @@ struct LoweredSources {
   }
 
   private static func read(_ file: URL) throws(BuildError) -> String {
-    guard let data = FileManager.default.contents(atPath: file.path) else {
+    guard let data = RegularFile.contents(file.path) else {
       throw BuildError("\(file.path) cannot be read. Restore it, or take it out of the project.")
     }
     if let text = String(data: data, encoding: .utf8) { return text }

@@ -15,6 +15,15 @@ struct ModuleCompiler {
   /// The folders with the toolkit's modules, which are searched last.
   let imports: [URL]
 
+  /// What was compiled before, in the order in which modules need each other.
+  private final class Compiled {
+    var interfaces: [URL] = []
+  }
+  private let compiled = Compiled()
+
+  /// What a program is called until it is linked.
+  static let partialProgram = ".linking"
+
   /// Where the interfaces of a project's own modules are.
   var interfaces: URL { folder.appendingPathComponent("Modules") }
 
@@ -41,6 +50,13 @@ struct ModuleCompiler {
       }
       try FileWriter.write(text, to: key)
     }
+    let stamp = objects.appendingPathComponent("compiled")
+    if isCurrent(outputs, of: plan, since: stamp) {
+      compiled.interfaces.append(interface(of: plan.name))
+      progress.rename("\(InnerModules.originalName(of: plan.name)) is up to date")
+      return outputs
+    }
+    let begun = Date()
     let result = try run(arguments)
     tell(Diagnostics(result.output), plan)
     guard result.status == 0 else {
@@ -56,7 +72,29 @@ struct ModuleCompiler {
           + "error\(diagnostics.errors.count == 1 ? "" : "s") in \(files) file\(files == 1 ? "" : "s")."
       )
     }
+    compiled.interfaces.append(interface(of: plan.name))
+    // What changes while the compiler works is for the next time. Without the date the compiler finds out itself.
+    if FileManager.default.createFile(atPath: stamp.path, contents: Data()) {
+      try? FileManager.default.setAttributes([.modificationDate: begun], ofItemAtPath: stamp.path)
+    }
     return outputs
+  }
+
+  /// Whether nothing changed since a module was compiled. The compiler itself takes seconds to find that out.
+  private func isCurrent(_ outputs: [URL], of plan: ModulePlan, since stamp: URL) -> Bool {
+    guard let date = FileDates.modified(stamp) else { return false }
+    let own = interface(of: plan.name)
+    guard (outputs + [own]).allSatisfy({ FileManager.default.fileExists(atPath: $0.path) }) else {
+      return false
+    }
+    // What was compiled before it may be imported.
+    return (plan.files + compiled.interfaces).allSatisfy {
+      (FileDates.modified($0) ?? .distantFuture) < date
+    }
+  }
+
+  private func interface(of module: String) -> URL {
+    interfaces.appendingPathComponent("\(module).swiftmodule")
   }
 
   /// Type-checks the files of a module, and returns what the compiler said.
@@ -104,7 +142,7 @@ struct ModuleCompiler {
       "-module-name", plan.name, "-swift-version", plan.languageVersion, "-Onone", "-g", "-c",
       "-incremental", "-enable-batch-mode", "-j\(ProcessInfo.processInfo.activeProcessorCount)",
       "-output-file-map", mapFile.path, "-emit-module", "-emit-module-path",
-      interfaces.appendingPathComponent("\(plan.name).swiftmodule").path,
+      interface(of: plan.name).path,
       "-module-cache-path", folder.appendingPathComponent("Cache").path,
     ]
     arguments += common(plan)
@@ -135,7 +173,7 @@ struct ModuleCompiler {
   func link(_ objects: [URL], to program: URL, flags: [String] = []) throws(BuildError) {
     try FileWriter.makeFolder(program.deletingLastPathComponent())
     // A program that is half written, because somebody pressed Ctrl-C, would pass for a new one.
-    let partial = program.deletingLastPathComponent().appendingPathComponent(".linking")
+    let partial = program.deletingLastPathComponent().appendingPathComponent(Self.partialProgram)
     // The toolkit comes before Foundation: it stands in for its clocks when a script is played.
     let arguments =
       toolkit.libraries.map(\.path) + objects.map(\.path)

@@ -16,6 +16,9 @@ struct PackageModules {
   private var manifests: [PackageManifest] = []
   private var known: Set<String> = []
 
+  /// The names of all modules of the packages that were read.
+  var modules: Set<String> { Set(manifests.flatMap { $0.targets.map(\.moduleName) }) }
+
   init(swift: URL, checkouts: PackageCheckouts, fetches: Bool, progress: BuildProgress) {
     self.swift = swift
     self.checkouts = checkouts

@@ -52,7 +52,7 @@ extension ProjectBuilder {
   }
 
   private static func blankImports(of modules: Set<String>, in file: URL) throws(BuildError) {
-    guard let data = FileManager.default.contents(atPath: file.path) else { return }
+    guard let data = RegularFile.contents(file.path) else { return }
     let lines = String(decoding: data, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
     let kept = lines.map { line -> Substring in

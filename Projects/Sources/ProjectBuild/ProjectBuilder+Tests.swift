@@ -9,6 +9,7 @@ extension ProjectBuilder {
   public func buildTests(_ target: Target) throws(BuildError) -> App {
     var builder = self
     builder.isTestable = true
+    if !usesPackages(target) { try checkImports(of: target) }
     let locks = try BuildLocks(location, toolkit, progress)
     defer { withExtendedLifetime(locks) {} }
     return try builder.makeTests(target)
@@ -23,7 +24,7 @@ extension ProjectBuilder {
     let host = target.testHost.flatMap { project.target(named: $0) }
     let name = host.map(Self.productName) ?? Self.productName(of: target)
     let folder = compiler.folder.appendingPathComponent("\(name).app")
-    var bundle = AppBundle(folder, progress)
+    var bundle = AppBundle(folder, program: name, progress)
     var libraries = Libraries()
     try addLibraries(
       of: project.buildOrder(of: target), except: target, role: .testedLibrary, with: compiler,
@@ -56,7 +57,7 @@ extension ProjectBuilder {
     for diagnostic in lowered.diagnostics { progress.message("\(diagnostic)") }
     var discovery = TestDiscovery()
     for file in files {
-      if let data = FileManager.default.contents(atPath: file.path) {
+      if let data = RegularFile.contents(file.path) {
         discovery.add(String(decoding: data, as: UTF8.self))
       }
     }

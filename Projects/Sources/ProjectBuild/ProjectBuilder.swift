@@ -51,6 +51,8 @@ public struct ProjectBuilder {
   ///
   /// - Throws: a sentence when something does not compile; what the compiler said went to the progress before.
   public func build(_ target: Target) throws(BuildError) -> App {
+    // Before the toolkit is built, which takes minutes.
+    if !usesPackages(target) { try checkImports(of: target) }
     let locks = try BuildLocks(location, toolkit, progress)
     defer { withExtendedLifetime(locks) {} }
     return try make(target)
@@ -60,7 +62,7 @@ public struct ProjectBuilder {
     let compiler = try makeCompiler()
     let name = Self.productName(of: target)
     let folder = location.folder.appendingPathComponent("\(name).app")
-    var bundle = AppBundle(folder, progress)
+    var bundle = AppBundle(folder, program: name, progress)
     let parts = project.buildOrder(of: target).filter {
       !$0.sources.isEmpty || !$0.resources.isEmpty
     }
@@ -102,7 +104,7 @@ public struct ProjectBuilder {
     of parts: [Target], except target: Target, role: ModulePlan.Role, with compiler: ModuleCompiler,
     to libraries: inout Libraries
   ) throws(BuildError) {
-    try addPackages(of: parts, with: compiler, to: &libraries)
+    try addPackages(of: parts, for: target, with: compiler, to: &libraries)
     for part in parts where part.name != target.name {
       switch part.kind {
       case .framework, .staticLibrary, .bundle: break
@@ -121,13 +123,15 @@ public struct ProjectBuilder {
   }
 
   private func addPackages(
-    of parts: [Target], with compiler: ModuleCompiler, to libraries: inout Libraries
+    of parts: [Target], for target: Target, with compiler: ModuleCompiler,
+    to libraries: inout Libraries
   ) throws(BuildError) {
     let products = parts.flatMap(\.packageProducts)
     guard !products.isEmpty, let swift = Command.find("swift") else { return }
     var packages = PackageModules(
       swift: swift, checkouts: checkouts, fetches: resolvesPackages, progress: progress)
     try packages.read(project.packages, pins: project.pins)
+    try checkImports(of: target, packages: packages.modules)
     var given: Set<String> = []
     for part in packages.parts(of: products, given: &given) {
       let place = part.target.resources.isEmpty ? nil : "\(part.package)_\(part.target.name).bundle"
@@ -147,7 +151,8 @@ public struct ProjectBuilder {
   static func productName(of target: Target) -> String {
     let name = target.settings["PRODUCT_NAME"] ?? target.name
     let plain = name.replacingOccurrences(of: "/", with: ":")
-    return plain.isEmpty || plain.hasPrefix(".") ? target.moduleName : plain
+    let isTaken = plain == "Info.plist"
+    return plain.isEmpty || plain.hasPrefix(".") || isTaken ? target.moduleName : plain
   }
 
   func makeCompiler() throws(BuildError) -> ModuleCompiler {

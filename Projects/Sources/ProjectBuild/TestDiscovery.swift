@@ -1,4 +1,4 @@
-import SwiftParser
+import Lowering
 import SwiftSyntax
 
 /// The test cases of XCTest in the sources of a module. Without the Objective-C runtime they are listed for the runner.
@@ -19,8 +19,9 @@ struct TestDiscovery {
 
   /// Reads a file's classes, their superclasses and methods that begin with `test`.
   mutating func add(_ source: String) {
+    guard let tree = SourceReader.tree(source) else { return }
     let visitor = Visitor(viewMode: .sourceAccurate)
-    visitor.walk(Parser.parse(source: source))
+    visitor.walk(tree)
     usesSwiftTesting = usesSwiftTesting || visitor.importsTesting
     for (name, found) in visitor.classes {
       if var known = cases[name] {

@@ -7,6 +7,8 @@ struct ImportScanner {
     var module: String
     /// Its line, counted from 1.
     var line: Int
+    /// Whether it is between `#if` and `#endif`.
+    var isConditional = false
   }
 
   /// Names that are set for `#if`, such as `DEBUG`.
@@ -39,7 +41,11 @@ struct ImportScanner {
       .enumerated()
     {
       let line = Substring(line)
-      for module in scanner.read(line) { found.append(Import(module: module, line: index + 1)) }
+      for module in scanner.read(line) {
+        found.append(
+          Import(
+            module: module, line: index + 1, isConditional: !scanner.branches.isEmpty))
+      }
     }
     return found
   }

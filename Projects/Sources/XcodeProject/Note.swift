@@ -31,9 +31,9 @@ public struct ProjectError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Makes an error of its parts.
   public init(path: String, line: Int? = nil, message: String) {
-    self.path = path
+    self.path = path.printable
     self.line = line
-    self.message = message
+    self.message = message.printable
   }
 
   /// `PATH:LINE: SENTENCE`.

@@ -29,7 +29,11 @@ extension PackageDump {
     let group = DispatchGroup()
     for (pipe, content) in [(output, data), (errors, messages)] {
       let reader = pipe.fileHandleForReading
-      DispatchQueue.global().async(group: group) { content.data = reader.readDataToEndOfFile() }
+      group.enter()
+      Thread.detachNewThread {
+        content.data = reader.readDataToEndOfFile()
+        group.leave()
+      }
     }
     let status = child.wait(atMost: seconds)
     guard status != 128 + SIGTERM else {
@@ -46,7 +50,7 @@ extension PackageDump {
   }
 }
 
-/// What a pipe gave, read on another queue; the group that is waited for orders the accesses.
+/// What a pipe gave, read on another thread; the group that is waited for orders the accesses.
 private final class PipeContent: @unchecked Sendable {
   var data = Data()
 }

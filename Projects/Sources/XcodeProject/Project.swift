@@ -32,6 +32,9 @@ public struct Project: Sendable {
   public var pins: [String: PackagePin]
   /// What is not there or could not be read, one sentence each.
   public var notes: [Note]
+  /// The workspace beside a project, or above it, that has this project and others, such as that of CocoaPods; nil where there
+  /// is none, or it is the workspace that was read.
+  public var workspace: URL?
 
   /// Makes a project of its parts.
   public init(

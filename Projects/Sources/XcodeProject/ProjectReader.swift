@@ -49,12 +49,15 @@ public struct ProjectReader: Sendable {
       let project = try session.project(path)
       let workspace = path + "/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"
       let pins = ProjectPackages(session: session).versions([workspace])
-      return Project(
+      var result = Project(
         root: URL(fileURLWithPath: project.document.folder), location: URL(fileURLWithPath: path),
         name: project.document.name, kind: .xcodeProject,
         configuration: session.configuration ?? "Debug",
         targets: try session.targets(of: [project]),
         packages: ProjectPackages(session: session).read(project, pins: pins), pins: pins)
+      result.workspace = WorkspaceReader.workspace(around: path, tree: session.tree)
+        .map { URL(fileURLWithPath: $0) }
+      return result
     case .workspace: return try WorkspaceReader(session: session).read(path)
     case .package: return PackageFolderReader(session: session).read(path)
     case .folder: return SourceFolderReader(session: session).read(path)

@@ -102,14 +102,15 @@ struct ProjectSearch {
         Path.stem($0.candidate.path).lowercased() == Path.name(folder).lowercased()
       }
       if same.count == 1 { return same[0].candidate }
-      var list = fitting.prefix(8).map {
+      var list = fitting.prefix(20).map {
         "\(Path.relative($0.candidate.path, to: folder)) (\($0.names.joined(separator: ", ")))"
       }
       if fitting.count > list.count { list.append("and \(fitting.count - list.count) more") }
       throw ProjectError(
         path: folder,
         message:
-          "there are several projects: \(list.joined(separator: "; ")); name one of them, or choose with --target"
+          "there are several projects; name one of them, or choose with --target:"
+          + list.map { "\n  \($0)" }.joined()
       )
     }
     // Where none can be read, reading the nearest one says why.

@@ -14,7 +14,7 @@ final class SourceTree {
   }
 
   /// Files that are larger are not read: descriptions of projects are text.
-  static let largestFile = 64 << 20
+  package static let largestFile = 64 << 20
 
   /// The folder that everything has to be in.
   let boundary: String

@@ -26,6 +26,19 @@ struct TargetReader {
       key: TargetKey(project: project.document.path, id: object.id), product: "")
   }
 
+  /// The name of the module. It becomes that of files and folders, and a word of the compiler's: anything but an identifier
+  /// is not taken.
+  private mutating func moduleName() -> String {
+    let own = SettingModifier.identifier(draft.target.name)
+    guard let name = settings.value("PRODUCT_MODULE_NAME") else { return own }
+    if !name.isEmpty, name.count <= 200, SettingModifier.identifier(name) == name { return name }
+    session.notes.add(
+      document.file, object.line,
+      "“\(name.prefix(80))” cannot be the name of a module (PRODUCT_MODULE_NAME); \(own) is taken instead"
+    )
+    return own
+  }
+
   mutating func read() throws(ProjectError) -> TargetDraft {
     let type = object.string("productType") ?? ""
     draft.target.line = object.line == 0 ? nil : object.line
@@ -34,8 +47,7 @@ struct TargetReader {
       session: session, project: project, target: object, productType: type
     ).read()
     draft.target.platform = settings.platform
-    draft.target.moduleName =
-      settings.value("PRODUCT_MODULE_NAME") ?? SettingModifier.identifier(draft.target.name)
+    draft.target.moduleName = moduleName()
     draft.product = product()
     readPhases()
     readSynchronizedFolders()

@@ -60,7 +60,8 @@ struct Inspect: ParsableCommand {
       terminal.clear()
     }
     let report = InspectReport(inspection: inspection, symbols: symbols?.entries)
-    let data = json ? try report.json() : Data((report.text(from: project.root) + "\n").utf8)
+    let data =
+      json ? try report.json() : Data((report.text(from: project.root).printable + "\n").utf8)
     FileHandle.standardOutput.write(data)
   }
 }

@@ -77,13 +77,14 @@ struct BuildOptions: ParsableArguments {
     do {
       let target = try project.application(named: target)
       let app = try builder(of: project, terminal).build(target)
-      terminal.end("\(target.name) is built")
+      terminal.end("\(target.name.printable) is built")
       return app
     } catch let error as ProjectError {
       throw Failure("\(error)")
     } catch let error as BuildError {
       terminal.clear()
-      throw Failure(error.description + " `simulator inspect \(path)` tells what is missing.")
+      throw Failure(
+        error.description + " `simulator inspect \(ShellWord.quoted(path))` tells what is missing.")
     }
   }
 }

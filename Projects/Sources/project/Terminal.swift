@@ -1,5 +1,6 @@
 import Foundation
 import ProjectBuild
+import XcodeProject
 
 /// Writes steps and what is said to standard error, with the time each step took.
 final class Terminal: @unchecked Sendable {
@@ -27,7 +28,8 @@ final class Terminal: @unchecked Sendable {
 
   var progress: BuildProgress {
     BuildProgress(
-      step: { self.step($0) }, detail: { self.detail($0) }, message: { self.say($0) })
+      step: { self.step($0.printable) }, rename: { self.rename($0.printable) },
+      detail: { self.detail($0.printable) }, message: { self.say($0.printable) })
   }
 
   /// Begins a step. On a terminal its line is replaced when it ends; a log gets the line of each step once it ended, and of
@@ -38,6 +40,15 @@ final class Terminal: @unchecked Sendable {
       current = text
       detail = ""
       stepBegun = Date()
+      show()
+    }
+  }
+
+  /// Says of the step what it turned out to be.
+  func rename(_ text: String) {
+    lock.withLock {
+      guard current != nil else { return }
+      current = text
       show()
     }
   }

@@ -18,29 +18,20 @@ struct Test: ParsableCommand {
     let project = try options.read()
     let terminal = Terminal()
     for note in project.notes { terminal.say("\(note)") }
-    let targets = project.targets.filter {
-      $0.kind == .unitTests
-        && (options.target == nil || $0.name == options.target || $0.testHost == options.target)
-    }
-    guard !targets.isEmpty else {
-      throw Failure(
-        options.target.map { "The project has no unit tests of a target “\($0)”." }
-          ?? "The project has no targets of unit tests.")
-    }
-    var failed: [String] = []
+    let targets: [Target]
+    do { targets = try project.unitTests(of: options.target) } catch { throw Failure("\(error)") }
+    var results = TestResults()
     for target in targets {
       do {
         let app = try options.builder(of: project, terminal).buildTests(target)
         terminal.end("\(target.name) is built")
-        if try app.run() != 0 { failed.append(target.name) }
+        if try app.run() != 0 { results.failed.append(target.name) }
       } catch let error as BuildError {
         terminal.clear()
         terminal.say("\(error)")
-        failed.append(target.name)
+        results.notBuilt.append(target.name)
       }
     }
-    guard failed.isEmpty else {
-      throw Failure("Tests failed in \(failed.joined(separator: ", ")).")
-    }
+    if let sentence = results.sentence { throw Failure(sentence) }
   }
 }

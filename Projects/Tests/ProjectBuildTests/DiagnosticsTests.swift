@@ -17,6 +17,16 @@ import Testing
     #expect(said.errors.map(\.file) == ["/notes/Tree.swift"])
   }
 
+  @Test("What two steps say of one place is one error, whatever stands below it")
+  func repeated() {
+    let missing = "/notes/Tree.swift:1:8: error: no such module 'RxSwift'\nimport RxSwift\n       ^"
+    let note = "/notes/Tree.swift:1:8: note: it is named here"
+    let said = Diagnostics(
+      [missing, "\(missing)\n\(note)", failure, missing, ""].joined(separator: "\n"))
+    #expect(said.errors.count == 1)
+    #expect(said.errors.first?.lines.last == note)
+  }
+
   @Test("Alone it is one")
   func alone() {
     #expect(Diagnostics(failure).errors.map(\.lines) == [[failure]])

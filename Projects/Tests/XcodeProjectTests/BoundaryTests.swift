@@ -57,6 +57,19 @@ struct BoundaryTests {
     #expect(notes.count { $0.contains("refers to itself") } >= 1)
   }
 
+  @Test(
+    "The name of a module is a word, and no path or option",
+    arguments: ["../../victim", "@/tmp/options", "-load-plugin", "a b", "App.app", "9a"])
+  func module(name: String) throws {
+    let folder = try TemporaryFolder([
+      "A.swift": "",
+      "App.xcodeproj/project.pbxproj": Self.pbxproj(settings: "PRODUCT_MODULE_NAME = \"\(name)\";"),
+    ])
+    let (target, notes) = try read(folder)
+    #expect(target.moduleName == "App")
+    #expect(notes.contains { $0.contains("cannot be the name of a module") })
+  }
+
   @Test("Targets that need each other")
   func dependencies() throws {
     let folder = try TemporaryFolder([

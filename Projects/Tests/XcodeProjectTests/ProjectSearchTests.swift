@@ -23,9 +23,11 @@ struct ProjectSearchTests {
       try ProjectReader().read(Fixtures.folder)
     } throws: { error in
       let text = "\(error)"
-      return text.contains("there are several projects: Classic/Classic.xcodeproj (Classic); ")
-        && text.contains("; Suite/Suite.xcworkspace (Mail); ")
-        && text.hasSuffix("name one of them, or choose with --target")
+      let lines = text.split(separator: "\n").map(String.init)
+      return lines[0].hasSuffix(
+        "there are several projects; name one of them, or choose with --target:")
+        && lines.contains("  Classic/Classic.xcodeproj (Classic)")
+        && lines.contains("  Suite/Suite.xcworkspace (Mail)")
     }
     #expect(try ProjectReader().read(Fixtures.folder, target: "Core").name == "Classic")
   }

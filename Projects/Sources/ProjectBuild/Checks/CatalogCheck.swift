@@ -11,7 +11,8 @@ struct CatalogCheck {
 
   private static let deepest = 32
   private static let most = 50_000
-  private static let largest = 8 << 20
+  /// The largest `Contents.json` that is read.
+  static let largest = 8 << 20
   private var count = 0
 
   init(_ catalog: URL) { walk(catalog.path, prefix: "", depth: 0) }
@@ -85,11 +86,17 @@ struct CatalogCheck {
   /// The `Contents.json` of a folder. What Foundation reads is never called damaged: the app reads it by that.
   private mutating func contents(_ folder: String, _ consequence: String) -> LocatedJSON? {
     let path = folder + "/Contents.json"
-    guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
-    defer { try? handle.close() }
-    guard let data = try? handle.read(upToCount: Self.largest + 1) else { return nil }
-    guard data.count <= Self.largest else {
-      note(path, nil, "The file is too large for the contents of an asset. \(consequence)")
+    guard let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] else {
+      return nil
+    }
+    guard type as? FileAttributeType == .typeRegular else {
+      note(path, nil, "This is no file; a link is not followed. \(consequence)")
+      return nil
+    }
+    guard let data = RegularFile.contents(path, atMost: Self.largest, followsLinks: false) else {
+      note(
+        path, nil,
+        "The file cannot be read, or is too large for the contents of an asset. \(consequence)")
       return nil
     }
     do {

@@ -14,7 +14,7 @@ struct DocumentFile {
 
   init?(_ resource: Resource, module: String) {
     fileName = resource.url.lastPathComponent
-    guard let data = FileManager.default.contents(atPath: resource.url.path),
+    guard let data = RegularFile.contents(resource.url.path),
       let outline = try? DocumentOutline(data, document: fileName)
     else { return nil }
     path = resource.url.path

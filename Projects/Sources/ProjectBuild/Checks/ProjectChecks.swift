@@ -24,7 +24,7 @@ public struct ProjectChecks {
       var index = LoweringIndex()
       var isComplete = true
       for source in part.sources where source.language == .swift {
-        guard let data = FileManager.default.contents(atPath: source.url.path) else {
+        guard let data = RegularFile.contents(source.url.path) else {
           isComplete = false
           continue
         }

@@ -5,7 +5,7 @@ import XcodeProject
 /// Finds tables of texts that cannot be read. The same reader is used when the app runs.
 enum StringsCheck {
   static func note(_ resource: Resource) -> Note? {
-    guard let data = FileManager.default.contents(atPath: resource.url.path) else { return nil }
+    guard let data = RegularFile.contents(resource.url.path) else { return nil }
     let path = resource.url.path
     if resource.kind == .strings {
       do {
