@@ -7,8 +7,9 @@ struct NewCommand: ParsableCommand {
     commandName: "new", abstract: "Make a note in a folder, or a folder.",
     discussion: """
       The folders are made if there are none. "Home/Recipes/Soup" makes the note Soup in Recipes, which \
-      is in Home; a name with a slash in it needs both arguments. A slash at the end, "Home/Recipes/", \
-      makes the folders alone. The text may come from standard input.
+      is in Home. A slash with a space beside it, "Food / Drink", is one of a name's letters; another name \
+      with a slash in it needs both arguments. A slash at the end, "Home/Recipes/", makes the folders \
+      alone. The text may come from standard input.
       """)
 
   @Argument(help: "The folder, or a folder and a note.", transform: Words.text)
@@ -69,7 +70,7 @@ struct NewCommand: ParsableCommand {
     if let there = try place(words) { return (there, [], name) }
     let around = known.keys.filter { words.hasPrefix($0 + "/") }.max { $0.count < $1.count }
     let rest = around.map { words.dropFirst($0.count + 1) } ?? words[...]
-    var steps = rest.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    var steps = Self.steps(rest)
     guard steps.allSatisfy({ !$0.isEmpty }) else {
       throw Failure("“\(folder)” does not name a folder and a note; write FOLDER/NOTE.")
     }
@@ -77,6 +78,17 @@ struct NewCommand: ParsableCommand {
     guard name == nil, !isFolderAlone, words.contains("/") else { return (home, steps, name) }
     let note = steps.removeLast()
     return (home, steps, note)
+  }
+
+  /// What stands between slashes, but for those that have a space beside them.
+  private static func steps(_ words: Substring) -> [String] {
+    words.split(separator: "/", omittingEmptySubsequences: false).reduce(into: []) { steps, part in
+      if let last = steps.last, last.hasSuffix(" ") || part.hasPrefix(" ") {
+        steps[steps.count - 1] = last + "/" + part
+      } else {
+        steps.append(String(part))
+      }
+    }
   }
 }
 
