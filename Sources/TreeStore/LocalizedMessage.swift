@@ -378,6 +378,21 @@ extension LocalizedMessage {
   static let noTar = LocalizedMessage("It is not an archive of Joplin that is whole.")
   static let noJoplin = LocalizedMessage("It does not have the form of Joplin's items.")
   static let noEnex = LocalizedMessage("It is not an export of Evernote.")
+  static func needsLibrary(_ name: String) -> LocalizedMessage {
+    LocalizedMessage("It needs the library %@, which is not installed.", name)
+  }
+  static func deepHTML(_ most: Int) -> LocalizedMessage {
+    LocalizedMessage("Its HTML has elements in each other more than %@ deep.", most)
+  }
+  static func brokenXML(_ line: Int) -> LocalizedMessage {
+    LocalizedMessage("Its XML is broken in line %@; nothing behind that was read.", line)
+  }
+  static func brokenPicture(_ name: String) -> LocalizedMessage {
+    LocalizedMessage("The bytes of “%@” are not as it says (Base64), and were left out.", name)
+  }
+  static func largeResource(_ name: String, _ megabytes: Int) -> LocalizedMessage {
+    LocalizedMessage("The file “%@” has more than %@ MB, and was left out.", name, megabytes)
+  }
   static let notInExport = LocalizedMessage("It is not in the export.")
   static let joplinTask = LocalizedMessage("It was a to-do; whether it is done was not taken over.")
   static let joplinTrash = LocalizedMessage("It was in Joplin's trash and is in Recently Deleted.")

@@ -121,11 +121,16 @@ struct AttachmentWriter {
   mutating func add(_ data: Data) throws {
     size += data.count
     whole.add(data)
-    waiting += data
-    while waiting.count > Parts.size {
-      try write(Data(waiting.prefix(Parts.size)))
-      waiting = Data(waiting.dropFirst(Parts.size))
+    var rest = data[...]
+    // Each byte is copied once: a part is what waits and what fills it up.
+    while waiting.count + rest.count > Parts.size {
+      let end = rest.startIndex + (Parts.size - waiting.count)
+      waiting.append(rest[..<end])
+      rest = rest[end...]
+      try write(waiting)
+      waiting = Data()
     }
+    waiting.append(rest)
   }
 
   mutating func finish() throws -> AttachmentDraft {

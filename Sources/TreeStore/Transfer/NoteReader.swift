@@ -28,7 +28,13 @@ enum NoteReader {
     switch TextDecoding.decode(data) {
     case .refused(let reason): return .refused(path: path, reason: reason)
     case .text(let text, let decoding) where HTMLPage.endings.contains(parts(path).ending):
-      let page = HTMLPage(text, path: path)
+      let page: HTMLPage
+      do throws(TextBundle.Refusal) { page = try HTMLPage(text, path: path) } catch {
+        return .refused(path: path, reason: error.reason)
+      }
+      guard page.text.utf8.count <= TextDecoding.mostBytes else {
+        return .refused(path: path, reason: TextDecoding.tooLarge(page.text.utf8.count))
+      }
       var changes = changes + decoding
       let file = NewFile(
         name: ImportName.fit(page.title ?? title, &changes), text: page.text, modified: modified)

@@ -160,8 +160,8 @@ enum StoredTar {
       ("<p># no heading", "\\# no heading\n"),
       ("<img src='a b.png' alt='x'><img src=\"c.png\">", "![x](<a b.png>)![](c.png)\n"),
     ])
-  func html(_ row: (html: String, text: String)) {
-    let text = HTMLPage(row.html, path: "x").text
+  func html(_ row: (html: String, text: String)) throws {
+    let text = try HTMLPage(row.html, path: "x").text
     if row.html.hasPrefix("<table") {
       #expect(text.contains("---") && text.contains("1\\|2"), "\(text)")
     } else {
@@ -188,10 +188,120 @@ enum StoredTar {
   @Test("HTML that never closes anything takes no longer than any other") func linear() {
     for piece in [
       "<div>", "<b>", "<a href=", "<!--", "<", "&", "<ul><li>", "<td>", "<img src='",
-      "<blockquote>",
+      "<blockquote>", "a<b></i>", "<tr><td>x",
     ] {
-      _ = HTMLPage(String(repeating: piece, count: 5_000), path: "x")
+      // What is too deep is refused.
+      _ = try? HTMLPage(String(repeating: piece, count: 20_000), path: "x")
     }
+    let ends = String(repeating: "<b>", count: 400) + String(repeating: "</i>", count: 100_000)
+    #expect(throws: Never.self) { try HTMLPage(ends, path: "x") }
+  }
+
+  @Test("A page whose elements stand too deep in each other is refused with a sentence") func deep()
+    throws
+  {
+    let bench = try ImportBench()
+    try bench.source.add("Deep.html", String(repeating: "<div>", count: 600) + "x")
+    try bench.source.add("Flat.html", String(repeating: "<div>", count: 400) + "y")
+    let report = try bench.library.importNotes(from: bench.source.path)
+    #expect(
+      report.refused.map(\.reason.description) == [
+        "Its HTML has elements in each other more than 500 deep."
+      ])
+    #expect(try bench.library.list(.all).map(\.name) == ["Flat"])
+  }
+
+  @Test("Letters of several bytes are whole, wherever a page is cut into pieces") func letters()
+    throws
+  {
+    for shift in 0..<4 {
+      let words = String(repeating: "a", count: shift) + String(repeating: "𝄞ü", count: 40_000)
+      #expect(try HTMLPage("<p>\(words)</p>", path: "x").text == words + "\n")
+    }
+  }
+
+  @Test("A table of many rows takes no longer for each of them") func table() throws {
+    let rows = String(repeating: "<tr><td>a</td><td>b</td></tr>", count: 20_000)
+    let lines = try HTMLPage("<table>\(rows)</table>", path: "x").text.split(separator: "\n")
+    #expect(lines.count == 20_001)
+    #expect(lines.filter { $0.contains("---") }.count == 1)
+  }
+
+  @Test("What of Evernote's files cannot be read is named") func lostResources() throws {
+    let bench = try ImportBench()
+    func resource(_ data: String, _ name: String) -> String {
+      """
+      <resource><data encoding="base64">\(data)</data><mime>image/png</mime>
+      <resource-attributes><file-name>\(name)</file-name></resource-attributes></resource>
+      """
+    }
+    let good = picture.base64EncodedString(options: .lineLength64Characters)
+    let path = try bench.source.add(
+      "Notes.enex",
+      """
+      <?xml version="1.0"?><en-export>
+      <note><title>A</title><content><![CDATA[<en-note>a<en-media hash="00"/></en-note>]]></content>
+      \(resource("AA*A", "broken.png"))\(resource("AAAAA", "short.png"))\(resource(good, "good.png"))
+      </note>
+      <note><title>B</title><content><![CDATA[<en-note>b<en-media hash="11"/></en-note>]]></content></note>
+      </en-export>
+      """)
+    let report = try bench.library.importNotes(from: path)
+    #expect(report.files == 2)
+    #expect(
+      report.refused.map { "\($0.path): \($0.reason.description)" } == [
+        "A/broken.png: The bytes of “broken.png” are not as it says (Base64), and were left out.",
+        "A/short.png: The bytes of “short.png” are not as it says (Base64), and were left out.",
+        "B/11: It is not in the export.",
+      ])
+    let note = try #require(bench.library.list(.all).first { $0.name == "A" })
+    #expect(try bench.library.text(of: note.id) == "a\n\n![good](good.png)\n")
+  }
+
+  @Test("A picture in a page whose Base64 is broken is named") func lostPicture() throws {
+    let bench = try ImportBench()
+    try bench.source.add("Page.html", "<p>x</p><img src='data:image/png;base64,A*'>")
+    let report = try bench.library.importNotes(from: bench.source.path)
+    #expect(
+      report.refused.map(\.reason.description) == [
+        "The bytes of “picture 1.png” are not as it says (Base64), and were left out."
+      ])
+  }
+
+  @Test("XML that is broken or ends early keeps the notes before, and says where") func broken()
+    throws
+  {
+    func reasons(_ end: String) throws -> [String] {
+      let bench = try ImportBench()
+      let note = "<note><title>A</title><content>x &amp;amp; y</content></note>"
+      let path = try bench.source.add("N.enex", "<en-export>\n\(note)\n\(end)")
+      let report = try bench.library.importNotes(from: path)
+      #expect(report.files == 1)
+      let made = try #require(bench.library.list(.all).first)
+      #expect(try bench.library.text(of: made.id) == "x & y\n")
+      return report.refused.map(\.reason.description)
+    }
+    #expect(try reasons("</en-export>") == [])
+    #expect(try reasons("<note><title>B</ti") == ["It cannot be read to its end."])
+    #expect(
+      try reasons("<note><title>B</note>") == [
+        "Its XML is broken in line 3; nothing behind that was read."
+      ])
+  }
+
+  @Test("Entities that make a small text enormous stay what they are") func bomb() throws {
+    let bench = try ImportBench()
+    let declared = (1...9).map { level in
+      let inner = String(repeating: "&e\(level - 1);", count: 10)
+      return "<!ENTITY e\(level) \"\(level == 1 ? "lol" : inner)\">"
+    }.joined()
+    let path = try bench.source.add(
+      "N.enex",
+      "<!DOCTYPE en-export [\(declared)]><en-export><note a='&e9;'><title>&e9;</title>"
+        + "<content>x</content></note></en-export>")
+    // Whatever becomes of it, it is short.
+    _ = try? bench.library.importNotes(from: path)
+    #expect(try bench.library.list(.all).allSatisfy { $0.name.count < 100 })
   }
 }
 

@@ -2,7 +2,9 @@ import Foundation
 
 /// HTML as Markdown: headings, lists, emphasis, links, pictures, code, quotes, rules and tables. What
 /// has no word in Markdown loses its looks and keeps its letters.
-struct HTMLMarkdown {
+///
+/// Nothing in it is fetched or run, and what is not closed is read as libxml2 takes it.
+final class HTMLMarkdown: MarkupReader {
   /// What a page says that it is called.
   private(set) var title: String?
   /// The addresses of pictures, as the function answered them.
@@ -15,32 +17,74 @@ struct HTMLMarkdown {
   private var isHidden = 0
   private var cells: Int?
   private var needsBreak = 0
+  /// The row before is of the same table.
+  private var isInTable = false
+  /// The letters since the last element began or ended.
+  private var waiting: [UInt8] = []
+  private var depth = 0
+  private var isTooDeep = false
   private let source: (_ element: String, _ attributes: [String: String]) -> String?
 
   /// - Parameter source: answers the Markdown for an element that shows a file; nil for nothing.
+  /// - Throws: for a page whose elements stand in each other too deep, and where libxml2 is missing.
   static func convert(
     _ html: String,
     _ source: @escaping (_ element: String, _ attributes: [String: String]) -> String?
-  ) -> (title: String?, text: String) {
-    var page = HTMLMarkdown(source)
-    for token in HTMLTokens(html) { page.take(token) }
-    let end = page.output.utf8.last == 10 || page.output.isEmpty ? "" : "\n"
-    return (page.title?.trimmingCharacters(in: .whitespacesAndNewlines), page.output + end)
+  ) throws(TextBundle.Refusal) -> (title: String?, text: String) {
+    let page = HTMLMarkdown(source)
+    let parser = try MarkupParser(.html, page)
+    var rest = Array(html.utf8)[...]
+    while !rest.isEmpty {
+      var end = min(rest.startIndex + pieceSize, rest.endIndex)
+      // No letter is cut in two.
+      while end < rest.endIndex, rest[end] & 0xC0 == 0x80 { end += 1 }
+      parser.add(rest[..<end])
+      rest = rest[end...]
+      guard !page.isTooDeep else { throw TextBundle.Refusal(reason: .deepHTML(mostDepth)) }
+    }
+    parser.finish()
+    page.flushText()
+    guard !page.isTooDeep else { throw TextBundle.Refusal(reason: .deepHTML(mostDepth)) }
+    let isEnded = page.output.utf8.last == 10 || page.output.isEmpty
+    return (
+      page.title?.trimmingCharacters(in: .whitespacesAndNewlines),
+      page.output + (isEnded ? "" : "\n")
+    )
   }
+
+  /// Each end of an element is looked for among all that are open: without a bound a page of a few
+  /// megabytes would take hours.
+  private static let mostDepth = 500
+  private static let pieceSize = 1 << 16
 
   private init(_ source: @escaping (String, [String: String]) -> String?) { self.source = source }
 
-  private mutating func take(_ token: HTMLTokens.Token) {
-    switch token {
-    case .text(let text): add(text)
-    case .open(let name, let attributes): open(name, attributes)
-    case .close(let name): close(name)
-    }
+  func text(_ bytes: UnsafeBufferPointer<UInt8>) { waiting.append(contentsOf: bytes) }
+
+  func entity(_ name: String) { waiting += Array("&\(name);".utf8) }
+
+  private func flushText() {
+    guard !waiting.isEmpty else { return }
+    add(String(decoding: waiting, as: UTF8.self))
+    waiting.removeAll(keepingCapacity: true)
+  }
+
+  func open(_ element: String, _ attributes: [String: String]) {
+    flushText()
+    depth += 1
+    isTooDeep = isTooDeep || depth > Self.mostDepth
+    begin(element, attributes)
+  }
+
+  func close(_ element: String) {
+    flushText()
+    depth -= 1
+    end(element)
   }
 
   // MARK: Texts
 
-  private mutating func add(_ text: String) {
+  private func add(_ text: String) {
     if isInTitle {
       title = (title ?? "") + text
       return
@@ -75,7 +119,7 @@ struct HTMLMarkdown {
   }
 
   /// A mark of Markdown, which stands where it is.
-  private mutating func mark(_ mark: String) {
+  private func mark(_ mark: String) {
     guard isHidden == 0, !isInTitle else { return }
     flush()
     output += mark
@@ -89,12 +133,12 @@ struct HTMLMarkdown {
   }
 
   /// Asks for an end of the line before what comes next; 2 for an empty line.
-  private mutating func breakLine(_ count: Int) {
+  private func breakLine(_ count: Int) {
     guard cells == nil else { return }
     needsBreak = Swift.max(needsBreak, count)
   }
 
-  private mutating func flush() {
+  private func flush() {
     guard needsBreak > 0 else { return }
     if !output.isEmpty {
       while output.hasSuffix(" ") { output.removeLast() }
@@ -111,11 +155,11 @@ struct HTMLMarkdown {
     "b": "**", "strong": "**", "i": "*", "em": "*", "s": "~~", "del": "~~", "strike": "~~",
   ]
 
-  private mutating func open(_ name: String, _ attributes: [String: String]) {
+  private func begin(_ name: String, _ attributes: [String: String]) {
     if let mark = Self.marks[name] { return self.mark(mark) }
     switch name {
     case "title": isInTitle = true
-    case "head", "svg", "select": if name != "head" { isHidden += 1 }
+    case "svg", "select", "script", "style", "template": isHidden += 1
     case "h1", "h2", "h3", "h4", "h5", "h6":
       breakLine(2)
       mark(String(repeating: "#", count: Int(name.dropFirst()) ?? 1) + " ")
@@ -158,30 +202,32 @@ struct HTMLMarkdown {
       mark("|")
       cells = 0
     case "td", "th": cells = (cells ?? 0) + 1
-    case "table": breakLine(2)
+    case "table":
+      isInTable = false
+      breakLine(2)
     default: break
     }
   }
 
-  private mutating func item() {
+  private func item() {
     breakLine(1)
     guard let last = lists.indices.last else { return mark("- ") }
     lists[last].number += 1
     mark(indent + (lists[last].isNumbered ? "\(lists[last].number). " : "- "))
   }
 
-  private mutating func box(_ isDone: Bool) {
+  private func box(_ isDone: Bool) {
     let words = isDone ? "[x] " : "[ ] "
     let isItem = needsBreak == 0 && output.hasSuffix("- ")
     if !isItem { breakLine(1) }
     mark((isItem ? "" : "- ") + words)
   }
 
-  private mutating func close(_ name: String) {
+  private func end(_ name: String) {
     if let mark = Self.marks[name] { return self.mark(mark) }
     switch name {
     case "title": isInTitle = false
-    case "svg", "select": isHidden = Swift.max(0, isHidden - 1)
+    case "svg", "select", "script", "style", "template": isHidden = Swift.max(0, isHidden - 1)
     case "h1", "h2", "h3", "h4", "h5", "h6", "table":
       cells = nil
       breakLine(2)
@@ -216,12 +262,11 @@ struct HTMLMarkdown {
   }
 
   /// Behind the first row of a table stands a line of dashes.
-  private mutating func row() {
+  private func row() {
     guard let count = cells else { return }
     cells = nil
-    let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
-    let isFirst = lines.count < 2 || !lines[lines.count - 2].hasPrefix(prefix + "|")
-    if isFirst { output += "\n" + prefix + "|" + String(repeating: " --- |", count: count) }
+    if !isInTable { output += "\n" + prefix + "|" + String(repeating: " --- |", count: count) }
+    isInTable = true
     breakLine(1)
   }
 }

@@ -8,15 +8,19 @@ struct HTMLPage {
 
   static let endings: Set<String> = ["html", "htm"]
 
-  init(_ html: String, path: String) {
+  init(_ html: String, path: String) throws(TextBundle.Refusal) {
     var attachments: [ImportAttachment] = []
-    let (title, text) = HTMLMarkdown.convert(html) { _, attributes in
+    let (title, text) = try HTMLMarkdown.convert(html) { _, attributes in
       guard let source = attributes["src"], source.lowercased().hasPrefix("data:") else {
         return Self.picture(attributes)
       }
-      guard let (data, type) = Self.data(source) else { return nil }
+      let (data, type) = Self.data(source)
       let name = "picture \(attachments.count + 1)." + AttachmentType.ending(of: type)
-      attachments.append(ImportAttachment(name: name, path: path) { sink in try sink(data) })
+      attachments.append(
+        ImportAttachment(name: name, path: path) { sink in
+          guard let data else { throw TextBundle.Refusal(reason: .brokenPicture(name)) }
+          try sink(data)
+        })
       return AttachmentName.markdown(name, isPicture: AttachmentType.isPicture(type))
     }
     (self.title, self.text) = (title.flatMap { $0.isEmpty ? nil : $0 }, text)
@@ -32,17 +36,17 @@ struct HTMLPage {
     return "![\(words)](" + (isPlain ? source : "<\(source)>") + ")"
   }
 
-  private static func data(_ address: String) -> (Data, type: String)? {
-    guard let comma = address.firstIndex(of: ",") else { return nil }
+  /// The bytes that an address has in itself; none where they are not as it says.
+  private static func data(_ address: String) -> (Data?, type: String) {
+    guard let comma = address.utf8.firstIndex(of: UInt8(ascii: ",")) else {
+      return (nil, AttachmentType.unknown)
+    }
     let head = address[..<comma].dropFirst(5).split(separator: ";").map { $0.lowercased() }
     let type = head.first ?? AttachmentType.unknown
+    let words = String(address[address.index(after: comma)...])
     guard head.contains("base64") else {
-      return address[address.index(after: comma)...].removingPercentEncoding
-        .map { (Data($0.utf8), type) }
+      return (words.removingPercentEncoding.map { Data($0.utf8) }, type)
     }
-    return Data(
-      base64Encoded: String(address[address.index(after: comma)...]),
-      options: .ignoreUnknownCharacters
-    ).map { ($0, type) }
+    return (Base64.data(words.removingPercentEncoding ?? words), type)
   }
 }
