@@ -22,8 +22,8 @@ extension Strings {
   static var nestFolders: String { say("Nest Folders") }
   static func pathNames(_ example: String, _ count: Int) -> String {
     count == 1
-      ? say("“%@” is named by its path. It can be put into folders.", example)
-      : say("%@ folders are named by their paths, such as “%@”.", number(count), example)
+      ? say("“%@” is named by its path", example)
+      : say("%@ folders are named by their paths", number(count))
   }
   static func nested(_ count: Int) -> String {
     say.counted("%@ folder was nested", "%@ folders were nested", count)
