@@ -41,6 +41,22 @@ import UIKit
     me.leave()
   }
 
+  @Test("Lines and triangles follow the level of a row and the way one reads") func looks() throws {
+    let me = try person()
+    try me.tap("Expand “Home”")
+    func row(_ name: String) throws -> Node { try me.find(.row, name) }
+    #expect(try row("Recipes").insets.left == row("Home").insets.left + 16)
+    func symbols(_ name: String) throws -> [String] {
+      me.inside(try row(name)).map(\.symbol).filter { $0.hasPrefix("chevron") }
+    }
+    #expect(try symbols("Home") == ["chevron.down"])
+    #expect(try symbols("Recipes") == ["chevron.right"])
+    me.host.environment.isRightToLeft = true
+    me.send(.environment(me.host.environment))
+    #expect(try symbols("Recipes") == ["chevron.left"])
+    me.leave()
+  }
+
   @Test("Arrow keys open, close, and go to the folder around") func keys() throws {
     let me = try person()
     try me.row("Home")

@@ -2,7 +2,12 @@ import Foundation
 
 /// What a path of names leads to.
 public enum PathTarget: Sendable {
-  case any, folder, file
+  /// A folder or a file.
+  case any
+  /// A folder, and no file of its name.
+  case folder
+  /// A file, and no folder of its name.
+  case file
 }
 
 extension Library {

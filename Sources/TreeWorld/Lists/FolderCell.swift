@@ -15,6 +15,8 @@ final class FolderCell: UITableViewCell {
   private let disclosure = UIButton(type: .custom)
   private let triangle = UIImageView()
   private var level = 0
+  private var isOpen = false
+  private var shownSymbol: String?
   private var toggle: (@MainActor () -> Void)?
 
   override init(style: CellStyle, reuseIdentifier: String?) {
@@ -60,6 +62,7 @@ final class FolderCell: UITableViewCell {
   func show(title: String, symbol: String, count: Int? = nil, level: Int = 0) {
     self.level = level
     indentationWidth = Self.margin + Self.indent(level)
+    separatorInset.left = Self.side + Self.indent(level)
     textLabel?.text = title
     detailTextLabel?.text = count.map(Strings.number)
     // Scaled with the text beside it.
@@ -87,9 +90,7 @@ final class FolderCell: UITableViewCell {
       self.toggle = toggle
       contentView.addSubview(triangle)
       contentView.addSubview(disclosure)
-      triangle.image = UIImage(
-        systemName: place.isOpen ? "chevron.down" : "chevron.forward",
-        withConfiguration: UIImage.SymbolConfiguration(textStyle: .caption2))
+      isOpen = place.isOpen
       disclosure.accessibilityLabel =
         place.isOpen ? Strings.collapse(folder.name) : Strings.expand(folder.name)
       told.append(place.isOpen ? Strings.isExpanded : Strings.isCollapsed)
@@ -115,6 +116,7 @@ final class FolderCell: UITableViewCell {
     let width = Self.side - 32
     let x = Self.indent(level)
     let isReversed = traitCollection.layoutDirection == .rightToLeft
+    showTriangle(isReversed)
     func place(_ view: UIView, _ x: CGFloat, _ width: CGFloat) {
       view.frame = CGRect(
         x: isReversed ? contentView.bounds.width - x - width : x, y: 0, width: width,
@@ -122,6 +124,15 @@ final class FolderCell: UITableViewCell {
     }
     place(disclosure, x, width)
     place(triangle, x + 3, Self.triangleWidth)
+  }
+
+  /// It points to where the folders in it would stand.
+  private func showTriangle(_ isReversed: Bool) {
+    let symbol = isOpen ? "chevron.down" : isReversed ? "chevron.left" : "chevron.right"
+    guard symbol != shownSymbol else { return }
+    shownSymbol = symbol
+    triangle.image = UIImage(
+      systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(textStyle: .caption2))
   }
 
   /// Ends before the symbol of the folder.
