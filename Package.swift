@@ -64,11 +64,12 @@ let package = Package(
       // Its folders share internal.h.
       cSettings: [.headerSearchPath(".")]),
     .target(name: "GTKHost", dependencies: ["Scene", "CGtk", "Raster", "Localization"]),
+    .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "TreeStore",
       dependencies: [
-        "Markdown", "TextMerge", "CZlib", .product(name: "GRDB", package: "GRDB.swift"),
+        "Markdown", "TextMerge", "CZlib", "CGLib", .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       // The collation that Foundation brings; the names of its functions are not re-exported.

@@ -16,7 +16,7 @@ built=$(swift build --show-bin-path)
 # The C libraries that a module is built on have to be found, too.
 read -ra found < <(pkg-config --cflags-only-I pangocairo gdk-pixbuf-2.0)
 maps=()
-for map in Sources/CPangoCairo Sources/CGdkPixbuf Sources/CZlib \
+for map in Sources/CPangoCairo Sources/CGdkPixbuf Sources/CZlib Sources/CGLib \
   .build/checkouts/GRDB.swift/Sources/GRDBSQLite; do
   maps+=(-I "$map")
 done

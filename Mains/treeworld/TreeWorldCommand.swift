@@ -12,7 +12,7 @@ import TreeWorld
       (~/.local/share/treeworld), and makes one if there is none. What is typed is saved at \
       once. All commands work while windows are open, which show what they change.
 
-      A note is named by its folder and name ("Home/Groceries"), by its name alone if no other \
+      A note is named by its folders and name ("Home/Recipes/Soup"), by its name alone if no other \
       has it, or by the identity that --json shows. The exit code is 0 when all was done, 1 when \
       it was not, with a sentence on standard error, 2 when it was done in part or nothing was \
       found, and 64 when the command was not understood.
@@ -20,6 +20,7 @@ import TreeWorld
     version: "treeworld \(TreeWorldApp.version)",
     subcommands: [
       OpenCommand.self, ListCommand.self, ShowCommand.self, NewCommand.self, AppendCommand.self,
+      AttachCommand.self, MoveCommand.self, RenameCommand.self, DeleteCommand.self,
       SearchCommand.self, ImportCommand.self, ExportCommand.self, BackupCommand.self,
       CheckCommand.self, RestoreCommand.self,
     ],

@@ -9,6 +9,7 @@ import zipfile
 import reading
 from libraries import COMMANDS, MAY_FAIL, LibraryRun
 from source_archives import archive
+from source_exports import enex, jex, page
 from source_folders import folder, single
 from source_json import form
 
@@ -236,5 +237,24 @@ def of_single(source, texts, refused):
             yield source
 
 
-EXPECTATIONS = {folder: of_folder, archive: of_archive, form: of_form, single: of_single}
-SOURCES = [folder, folder, archive, archive, form, form, single]
+def of_export(source, texts, refused):
+    """What is marked is there, or something was refused: its text has another form in a note."""
+    with open(source, "rb") as file:
+        data = file.read()
+    for mark in set(MARK.findall(data)):
+        if not texts.take_containing(mark) and refused.code == 0:
+            yield mark
+
+
+MARK = re.compile(rb"marked[0-9]{6}")
+
+EXPECTATIONS = {
+    folder: of_folder,
+    archive: of_archive,
+    form: of_form,
+    single: of_single,
+    enex: of_export,
+    page: of_export,
+    jex: of_export,
+}
+SOURCES = [folder, folder, archive, archive, form, form, single, enex, page, jex]

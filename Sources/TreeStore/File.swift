@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder, which holds files, or a file, which has text.
+/// A folder, which holds files and folders, or a file, which has text.
 public struct File: Identifiable, Hashable, Sendable {
   /// The identity of the file or folder.
   public let id: FileID
@@ -8,11 +8,11 @@ public struct File: Identifiable, Hashable, Sendable {
   public var name: String
   /// A Boolean value that tells whether this is a folder.
   public let isFolder: Bool
-  /// The folder that contains the file; nil for folders, which are not nested.
-  public let parent: FileID?
+  /// The folder that contains the file or folder; nil for a folder at the top.
+  public internal(set) var parent: FileID?
   /// The beginning of a file's text in one line, 200 characters at most.
   public var preview: String
-  /// The number of files in a folder, without the recently deleted ones.
+  /// The number of files in a folder itself, without the recently deleted ones.
   public var childCount: Int
   /// The time of creation, stored in milliseconds.
   public let created: Date
@@ -21,8 +21,8 @@ public struct File: Identifiable, Hashable, Sendable {
   /// A Boolean value that tells whether the file or folder is pinned: it comes before those that
   /// are not, in every order.
   public var isPinned = false
-  /// The time at which it was moved to Recently Deleted; nil if it was not deleted itself. A file
-  /// whose folder was deleted has none.
+  /// The time at which it was moved to Recently Deleted; nil if it was not deleted itself. What is
+  /// in a folder that was deleted has none.
   public var deleted: Date?
 }
 

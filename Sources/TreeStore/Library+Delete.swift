@@ -3,12 +3,12 @@ import GRDB
 
 /// The result of a deletion, with which it can be undone.
 public struct DeletedFiles: Sendable {
-  /// The files and folders that were deleted. The files of a folder are not among them.
+  /// The files and folders that were deleted. What is in a folder is not among them.
   public let files: [File]
 }
 
 extension Library {
-  /// Moves a file, or a folder with all its files, to Recently Deleted.
+  /// Moves a file, or a folder with all that is in it, to Recently Deleted, where it is one item.
   ///
   /// - Returns: The argument of `restore` to undo it.
   @discardableResult public func delete(_ id: FileID) throws(LibraryError) -> DeletedFiles {
@@ -43,8 +43,9 @@ extension Library {
 
   /// Restores files and folders from Recently Deleted to where they were, all or none.
   ///
-  /// If the folder of a file is deleted too, it is restored with the file; the other files of the
-  /// folder stay in Recently Deleted.
+  /// If the folder of a file is deleted too, it is restored with the file, as are the folders around
+  /// it; the rest of what is in these stays in Recently Deleted. A folder whose own folder is deleted
+  /// comes back at the top.
   public func restore(_ ids: [FileID]) throws(LibraryError) {
     try write { db in
       // A folder that shall come back whole must not be taken apart for one of its files.
@@ -53,35 +54,46 @@ extension Library {
         try db.execute(
           sql: "UPDATE file SET trashedAt = NULL WHERE pk = ?", arguments: [row.key])
       }
+      for row in found where row.isFolder { try Self.takeToTop(ifHidden: row.key, db) }
       for row in found where !row.isFolder { try Self.restore(file: row.key, db) }
     }
   }
 
+  private static func takeToTop(ifHidden folder: Int64, _ db: Database) throws {
+    let isLive = try db.exists("SELECT 1 FROM file f WHERE f.pk = ? AND \(Rows.isLive)", [folder])
+    guard !isLive else { return }
+    try db.execute(sql: "UPDATE file SET parent = NULL WHERE pk = ?", arguments: [folder])
+  }
+
   private static func restore(file key: Int64, _ db: Database) throws {
-    let folder = try db.first(
-      """
-      SELECT p.pk, p.trashedAt FROM file f JOIN file p ON p.pk = f.parent
-      WHERE f.pk = ? AND p.trashedAt IS NOT NULL
-      """, [key]
-    ) { row in (key: row.integer(0), date: row.integer(1)) }
-    if let folder, let folderKey = folder.key {
-      let date = folder.date ?? 0
+    try db.execute(sql: "UPDATE file SET trashedAt = NULL WHERE pk = ?", arguments: [key])
+    let way = try FolderWay.keys(around: key, db)
+    let dates = try way.map {
+      try db.integer(
+        "SELECT iif(trashedAt IS NULL, NULL, CAST(trashedAt AS INTEGER)) FROM file WHERE pk = ?",
+        [$0])
+    }
+    guard let last = dates.lastIndex(where: { $0 != nil }) else { return }
+    // From the outermost that is deleted inwards: what is beside the way was deleted with it.
+    var date: Int64 = 0
+    for index in (0...last).reversed() {
+      date = dates[index] ?? date
+      let stays = index == 0 ? key : way[index - 1]
       try db.execute(
         sql: """
           UPDATE file SET trashedAt = ? WHERE parent = ? AND trashedAt IS NULL AND pk <> ?
-          """, arguments: [date, folderKey, key])
+          """, arguments: [date, way[index], stays])
       try db.execute(
-        sql: "UPDATE file SET trashedAt = NULL WHERE pk = ?", arguments: [folderKey])
+        sql: "UPDATE file SET trashedAt = NULL WHERE pk = ?", arguments: [way[index]])
     }
-    try db.execute(sql: "UPDATE file SET trashedAt = NULL WHERE pk = ?", arguments: [key])
   }
 
   /// Erases files and folders permanently, all or none, whether they are in Recently Deleted or
   /// not.
   public func erase(_ ids: [FileID]) throws(LibraryError) {
     try write { db in
-      for id in ids {
-        let found = try Rows.key(of: id, db)
+      // One may go with a folder before its turn comes.
+      for found in try ids.map({ try Rows.key(of: $0, db) }) {
         try db.execute(sql: "DELETE FROM file WHERE pk = ?", arguments: [found.key])
       }
     }
@@ -126,12 +138,15 @@ extension Library {
       try db.execute(
         sql: "UPDATE file SET trashedAt = ?1 WHERE trashedAt > ?1", arguments: [now])
     }
-    return try eraseInSteps(
-      // A folder waits for what was deleted out of it later; a date that cannot be is no reason to
-      // throw anything away.
+    return try eraseAndSweep(
+      // A folder waits for what was deleted out of it later, or out of those in it; a date that cannot be
+      // is no reason to throw anything away.
       """
       f.trashedAt <= ?1 AND f.trashedAt > 0 AND NOT EXISTS(
-        SELECT 1 FROM file c WHERE c.parent = f.pk AND c.trashedAt > ?1)
+        WITH RECURSIVE down(pk) AS (
+          VALUES(f.pk) UNION
+          SELECT i.pk FROM down JOIN file i ON i.parent = down.pk WHERE i.isFolder = 1)
+        SELECT 1 FROM down JOIN file c ON c.parent = down.pk WHERE c.trashedAt > ?1)
       """, [oldest])
   }
 
@@ -139,7 +154,17 @@ extension Library {
   ///
   /// - Returns: The number of erased files and folders, including the files of folders.
   @discardableResult public func emptyRecentlyDeleted() throws(LibraryError) -> Int {
-    try eraseInSteps("f.trashedAt IS NOT NULL", [])
+    try eraseAndSweep("f.trashedAt IS NOT NULL", [])
+  }
+
+  /// What only these used goes with them.
+  private func eraseAndSweep(
+    _ condition: String, _ arguments: StatementArguments
+  ) throws(LibraryError) -> Int {
+    try flush()
+    let gone = try eraseInSteps(condition, arguments)
+    try AttachmentSweep(library: self).run()
+    return gone
   }
 
   /// Each step is a transaction of its own, so that whoever types need not wait for long.
@@ -162,9 +187,10 @@ extension Library {
     let found = try db.first(
       "SELECT f.pk, f.isFolder FROM file f WHERE \(condition) LIMIT 1", arguments
     ) { row in (key: row.integer(0), isFolder: row.flag(1)) }
-    guard let found, let key = found.key else { return 0 }
+    guard let found, var key = found.key else { return 0 }
     var gone = 0
     if found.isFolder == true {
+      key = try innermost(of: key, db)
       // The files of a folder go first, a hundred at a time.
       try db.execute(
         sql: """
@@ -177,5 +203,17 @@ extension Library {
       gone += db.changesCount
     }
     return gone
+  }
+
+  /// A folder in a folder, however deep, that no folder is in: those go first.
+  private static func innermost(of folder: Int64, _ db: Database) throws -> Int64 {
+    var key = folder
+    for _ in 0...Schema.deepest {
+      let inner = try db.integer(
+        "SELECT pk FROM file WHERE parent = ? AND isFolder = 1 LIMIT 1", [key])
+      guard let inner else { break }
+      key = inner
+    }
+    return key
   }
 }

@@ -3,9 +3,9 @@ import GRDB
 
 /// A list of a library, to be read or observed.
 public enum LibraryScope: Hashable, Sendable {
-  /// All folders.
+  /// All folders, at any depth. A `LibraryList` shows them as an outline.
   case folders
-  /// The files of a folder, which may be in Recently Deleted.
+  /// The files of a folder, which may be in Recently Deleted; not those of folders in it.
   case files(in: FileID)
   /// All files of all folders.
   case all
@@ -59,7 +59,10 @@ extension Library {
     var arguments: StatementArguments = []
     var sql: String
     switch scope {
-    case .folders: sql = Rows.folders(order)
+    case .folders:
+      let all = try folders(order, db, findings)
+      return range.map { Array(all[min($0.lowerBound, all.count)..<min($0.upperBound, all.count)]) }
+        ?? all
     case .files(let folder):
       let key = try db.integer("SELECT pk FROM file WHERE id = ?", [folder.data])
       guard let key else { return [] }
@@ -85,6 +88,7 @@ extension Library {
     let folders = try db.integer(
       """
       SELECT count(*) FROM file INDEXED BY file_folder WHERE isFolder = 1 AND trashedAt IS NULL
+        AND pk NOT IN (\(Rows.goneFolders))
       """)
     let deleted = try db.integer("SELECT count(*) FROM file WHERE trashedAt IS NOT NULL")
     return LibraryCounts(

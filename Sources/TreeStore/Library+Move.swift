@@ -3,36 +3,38 @@ import GRDB
 
 /// The result of a move, with which it can be undone.
 public struct MovedFiles: Sendable {
-  let places: [(file: FileID, folder: FileID)]
+  /// Where each was; nil for the top.
+  let places: [(file: FileID, folder: FileID?)]
 }
 
 extension Library {
-  /// Moves files to another folder, all or none. Their dates do not change.
+  /// Moves files and folders to another folder, all or none. Their dates do not change.
   ///
   /// - Parameters:
-  ///   - ids: The files.
-  ///   - folder: The folder to move them to.
+  ///   - ids: The files and folders.
+  ///   - folder: The folder to move them to; nil moves folders to the top.
   /// - Returns: The argument of `putBack` to undo it.
-  /// - Throws: `.noSuchFile`; `.notAFolder` or `.isDeleted` for the folder; `.notAFile` if one of
-  ///   the files is a folder, which cannot be moved.
+  /// - Throws: `.noSuchFile`; `.notAFolder` or `.isDeleted` for the folder; `.insideItself` or
+  ///   `.tooDeep` for a folder that cannot be there; `.notAFolder` for a file that would be at the top.
   @discardableResult public func move(
-    _ ids: [FileID], to folder: FileID
+    _ ids: [FileID], to folder: FileID?
   ) throws(LibraryError) -> MovedFiles {
     try write { db in
-      let goal = try Rows.key(of: folder, db)
-      guard goal.isFolder else { throw LibraryError.notAFolder(name: goal.name) }
-      guard !goal.isDeleted else { throw LibraryError.isDeleted(name: goal.name) }
-      var places: [(file: FileID, folder: FileID)] = []
+      let goal = try folder.map { try Rows.key(of: $0, db) }
+      if let goal, let folder {
+        guard goal.isFolder else { throw LibraryError.notAFolder(name: goal.name) }
+        let isHidden = try !db.exists(
+          "SELECT 1 FROM file f WHERE f.id = ? AND \(Rows.isLive)", [folder.data])
+        guard !isHidden else { throw LibraryError.isDeleted(name: goal.name) }
+      }
+      var places: [(file: FileID, folder: FileID?)] = []
       for id in ids {
         let found = try Rows.key(of: id, db)
-        guard !found.isFolder else { throw LibraryError.notAFile(name: found.name) }
         let place = try db.first(
           "SELECT p.id FROM file f JOIN file p ON p.pk = f.parent WHERE f.pk = ?", [found.key]
         ) { $0.id(0) }
-        if let place = place.flatMap({ $0 }) { places.append((id, place)) }
-        try db.execute(
-          sql: "UPDATE file SET parent = ? WHERE pk = ? AND parent <> ?",
-          arguments: [goal.key, found.key, goal.key])
+        places.append((id, place.flatMap { $0 }))
+        try Self.put(found, in: goal?.key, db)
       }
       return MovedFiles(places: places)
     }
@@ -40,19 +42,26 @@ extension Library {
 
   /// Undoes a move.
   ///
-  /// - Throws: `.noSuchFile` if a file or its folder was erased; nothing is moved then.
+  /// - Throws: `.noSuchFile` if a file or its folder was erased, `.insideItself` or `.tooDeep` if a
+  ///   folder cannot be there any more; nothing is moved then.
   public func putBack(_ moved: MovedFiles) throws(LibraryError) {
     try write { db in
-      for (file, folder) in moved.places {
-        let found = try Rows.key(of: file, db)
-        let goal = try Self.folder(folder, db)
-        try db.execute(
-          sql: "UPDATE file SET parent = ? WHERE pk = ?", arguments: [goal, found.key])
+      for (file, folder) in moved.places.reversed() {
+        try Self.put(try Rows.key(of: file, db), in: folder.map { try Self.folder($0, db) }, db)
       }
     }
   }
 
-  /// Makes a copy of each file beside it, and of each folder with its files, named "List 2"
+  /// Says why it cannot be there, in words, before the triggers refuse it.
+  static func put(_ found: Rows.Found, in goal: Int64?, _ db: Database) throws {
+    guard found.isFolder || goal != nil else { throw LibraryError.notAFolder(name: found.name) }
+    try FolderWay.refuse(found, in: goal, db)
+    try db.execute(
+      sql: "UPDATE file SET parent = ?1 WHERE pk = ?2 AND parent IS NOT ?1",
+      arguments: [goal, found.key])
+  }
+
+  /// Makes a copy of each file beside it, and of each folder with all that is in it, named "List 2"
   /// after "List".
   ///
   /// - Returns: the copies, in the order of the originals.
@@ -63,31 +72,49 @@ extension Library {
       for id in ids {
         let found = try Rows.key(of: id, db)
         let name = try Self.freeName(like: found, db)
-        if !found.isFolder {
-          let place = try db.first(
-            "SELECT p.id, p.pk FROM file f JOIN file p ON p.pk = f.parent WHERE f.pk = ?",
-            [found.key]
-          ) { row in (id: row.id(0), key: row.integer(1)) }
-          guard let folder = place?.id, let key = place?.key else { continue }
+        let place = try db.first(
+          "SELECT p.id, p.pk FROM file f JOIN file p ON p.pk = f.parent WHERE f.pk = ?",
+          [found.key]
+        ) { row in (id: row.id(0), key: row.integer(1)) }
+        var parent: (id: FileID, key: Int64)?
+        if let id = place?.id, let key = place?.key { parent = (id, key) }
+        if found.isFolder {
+          copies.append(try copy(folder: found.key, named: name, in: parent, db))
+        } else if let parent {
           let text = try Self.text(found, db, path: path)
-          copies.append(
-            try insert(NewFile(name: name, text: text), in: (folder, key), db))
-          continue
+          copies.append(try insert(NewFile(name: name, text: text), in: parent, db))
+          try AttachmentRows.copy(from: found.key, to: db.lastInsertedRowID, db)
         }
-        var copy = try insert(NewFile(name: name), in: nil, db)
-        let parent = try Rows.key(of: copy.id, db).key
-        for file in try Rows.all(db, Rows.files(.created), [found.key], findings) {
-          let text = try Self.text(try Rows.key(of: file.id, db), db, path: path)
-          let new = NewFile(
-            name: file.name, text: text, created: file.created, modified: file.modified,
-            isPinned: file.isPinned)
-          try insert(new, in: (copy.id, parent), db)
-          copy.childCount += 1
-        }
-        copies.append(copy)
       }
       return copies
     }
+  }
+
+  /// A copy of a folder with its files and the folders in it, however deep.
+  private func copy(
+    folder key: Int64, named name: String, in parent: (id: FileID, key: Int64)?, _ db: Database
+  ) throws -> File {
+    var copy = try insert(NewFile(name: name), in: parent, db)
+    let place = (id: copy.id, key: db.lastInsertedRowID)
+    for file in try Rows.all(db, Rows.files(.created), [key], findings) {
+      let original = try Rows.key(of: file.id, db)
+      let text = try Self.text(original, db, path: path)
+      let new = NewFile(
+        name: file.name, text: text, created: file.created, modified: file.modified,
+        isPinned: file.isPinned)
+      try insert(new, in: place, db)
+      try AttachmentRows.copy(from: original.key, to: db.lastInsertedRowID, db)
+      copy.childCount += 1
+    }
+    // Asked for before any is made: the copy may be made within what is copied.
+    let inner = try db.all(
+      "SELECT pk, name FROM file WHERE parent = ? AND isFolder = 1 AND trashedAt IS NULL", [key]
+    ) { (key: $0.integer(0), name: Rows.readableName($0, 1)) }
+    for folder in inner {
+      guard let key = folder.key else { continue }
+      _ = try self.copy(folder: key, named: folder.name, in: place, db)
+    }
+    return copy
   }
 
   /// The name with the next number that nothing beside it has.

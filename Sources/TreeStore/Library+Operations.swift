@@ -7,10 +7,21 @@ extension Library {
 
   /// Creates a folder. Its name need not be unique.
   ///
-  /// - Throws: `.emptyName`, `.nameTooLong`, or an error of the disk.
-  @discardableResult public func createFolder(named name: String) throws(LibraryError) -> File {
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - folder: The folder to create it in; nil, the default, creates it at the top.
+  /// - Throws: `.emptyName`, `.nameTooLong`, `.noSuchFile`, `.notAFolder`, `.tooDeep`, or an error of
+  ///   the disk.
+  @discardableResult public func createFolder(
+    named name: String, in folder: FileID? = nil
+  ) throws(LibraryError) -> File {
     let name = try FileName.normalised(name)
-    return try write { db in try insert(NewFile(name: name), in: nil, db) }
+    return try write { db in
+      guard let folder else { return try insert(NewFile(name: name), in: nil, db) }
+      let parent = try Self.folder(folder, db)
+      try FolderWay.refuse(newFolder: name, in: parent, db)
+      return try insert(NewFile(name: name), in: (folder, parent), db)
+    }
   }
 
   /// Creates a file in a folder. Its name need not be unique.
@@ -25,40 +36,6 @@ extension Library {
     return try write { db in
       let parent = try Self.folder(folder, db)
       return try insert(NewFile(name: name, text: text), in: (folder, parent), db)
-    }
-  }
-
-  /// Creates a folder unless there is one of this name, in one transaction: of several programs that
-  /// do so at once one creates it.
-  ///
-  /// - Returns: The folder; nil if there is one of this name already.
-  /// - Throws: `.emptyName`, `.nameTooLong`, or an error of the disk.
-  public func createFolder(ifNoneIsNamed name: String) throws(LibraryError) -> File? {
-    let name = try FileName.normalised(name)
-    return try write { db in
-      try Self.folder(named: name, db) == nil ? insert(NewFile(name: name), in: nil, db) : nil
-    }
-  }
-
-  /// Creates a file in the folder of a name, and the folder if there is none, in one transaction: of
-  /// several programs that do so at once one creates the folder.
-  ///
-  /// If several folders have the name, the file is created in the oldest one.
-  ///
-  /// - Throws: `.emptyName`, `.nameTooLong`, `.textTooLong`, or an error of the disk. No folder was
-  ///   created then.
-  @discardableResult public func createFile(
-    named name: String, inFolderNamed folder: String, text: String = ""
-  ) throws(LibraryError) -> File {
-    let (name, folder) = (try FileName.normalised(name), try FileName.normalised(folder))
-    try TextDecoding.refuseTooLong(text, of: name)
-    return try write { db in
-      var home = try Self.folder(named: folder, db)
-      if home == nil {
-        let new = try insert(NewFile(name: folder), in: nil, db)
-        home = (new.id, db.lastInsertedRowID)
-      }
-      return try insert(NewFile(name: name, text: text), in: home, db)
     }
   }
 
@@ -124,19 +101,5 @@ extension Library {
     let found = try Rows.key(of: id, db)
     guard found.isFolder else { throw LibraryError.notAFolder(name: found.name) }
     return found.key
-  }
-
-  /// The oldest folder of a name that is not deleted.
-  private static func folder(
-    named name: String, _ db: Database
-  ) throws -> (id: FileID, key: Int64)? {
-    let found = try db.first(
-      """
-      SELECT id, pk FROM file INDEXED BY file_folder
-      WHERE isFolder = 1 AND trashedAt IS NULL AND name = ? ORDER BY pk
-      """, [name]
-    ) { (id: $0.id(0), key: $0.integer(1)) }
-    guard let id = found?.id, let key = found?.key else { return nil }
-    return (id, key)
   }
 }

@@ -37,6 +37,8 @@ public final class Library: Sendable {
   let queue: WriteQueue
   let locks: OpenFileLocks
   let name: LibraryName?
+  /// When it was opened: what was changed since then can be undone.
+  let openedAt: Int64
   let maintenance = Mutex<MaintenanceScheduler?>(nil)
 
   /// Opens the library at a path, and creates it and its folder if they do not exist.
@@ -83,6 +85,7 @@ public final class Library: Sendable {
     isDiskFull = access == .diskFull
     self.pool = pool
     self.clock = clock
+    openedAt = clock.milliseconds
     changes = LibraryChanges(pool: pool, path: path)
     buffer = WriteBehindBuffer(
       pool: pool, path: path, isReadOnly: isReadOnly, clock: clock, writeQueue: queue,

@@ -40,6 +40,7 @@ final class LibraryChanges: Sendable {
     let regions: [(LibraryInterest, String)] = [
       (.names, names), (.texts, "SELECT preview, updatedAt FROM file"),
       (.words, "SELECT file FROM indexed UNION ALL SELECT file FROM pending"),
+      (.attachments, "SELECT file, name, attachment FROM fileAttachment"),
     ]
     let tokens = regions.map { interest, sql in
       DatabaseRegionObservation(tracking: SQLRequest<Row>(sql: sql)).start(

@@ -38,6 +38,10 @@ public enum LibraryError: Error, Hashable, Sendable {
   case notAFile(name: String)
   /// The folder is in Recently Deleted.
   case isDeleted(name: String)
+  /// The folder would stand in itself, or in one that is in it.
+  case insideItself(name: String)
+  /// The folder, or one in it, would stand deeper than `limit` folders.
+  case tooDeep(name: String, limit: Int)
   /// The text of the named file is not valid UTF-8; it was not changed.
   case invalidUTF8(path: String, name: String)
   /// The journal beside the library belongs to another file that had its name. It was not used.

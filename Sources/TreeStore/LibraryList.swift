@@ -34,6 +34,11 @@ public enum LibraryListChange: Sendable {
   private var observation: LibraryObservation?
   /// The primary keys of the rows, in order, as far as they are known.
   private var keys: [Int64] = []
+  /// All folders, of which the open ones show what is in them; empty for other lists.
+  var outline = FolderOutline()
+  /// The positions of the rows in `outline`.
+  var shown: [Int] = []
+  var opened: Set<FileID> = []
   private var rows: [Int64: File] = [:]
   private var positions: [FileID: Int] = [:]
   private let wish = Wish()
@@ -56,29 +61,30 @@ public enum LibraryListChange: Sendable {
   ///   - library: The library.
   ///   - scope: The part of the library to list.
   ///   - order: The order of the rows; by name by default.
+  ///   - open: The folders that show the folders in them, for the list of folders.
   ///   - onChange: A function that is called on the main actor when the list has changed.
   /// - Throws: `.noSuchFile` or `.notAFolder` if the folder of `scope` is missing or a file, or an
   ///   error of the disk.
   public init(
     _ library: Library, _ scope: LibraryScope, by order: FileOrder = .name,
-    onChange: @escaping @MainActor (LibraryListChange) -> Void
+    open: Set<FileID> = [], onChange: @escaping @MainActor (LibraryListChange) -> Void
   ) throws(LibraryError) {
     (self.library, self.scope, self.order, self.onChange) = (library, scope, order, onChange)
-    let start = try library.read { db in
+    opened = open
+    let start = try library.read { db -> (Int, [Int64], FolderOutline?) in
       if case .files(let folder) = scope {
         let found = try Rows.key(of: folder, db)
         guard found.isFolder else { throw LibraryError.notAFolder(name: found.name) }
       }
       // All folders are known, however many: there are far fewer than files.
       if scope == .folders {
-        let keys = try ListIndex.fetch(scope, order, limit: nil, db)
-        return (keys.count, keys)
+        return (0, [], try FolderOutline.fetch(order, db))
       }
       let count = try ListIndex.count(scope, db)
       let limit = count > Self.mostAtOnce ? Self.head : nil
-      return (count, try ListIndex.fetch(scope, order, limit: limit, db))
+      return (count, try ListIndex.fetch(scope, order, limit: limit, db), nil)
     }
-    keys = start.1
+    keys = start.2.map(show) ?? start.1
     count = max(start.0, keys.count)
     if isComplete { count = keys.count }
     note()
@@ -131,6 +137,32 @@ public enum LibraryListChange: Sendable {
     }
   }
 
+  // MARK: Folders
+
+  private func show(_ next: FolderOutline) -> [Int64] {
+    outline = next
+    shown = next.shown(open: opened)
+    return shown.map { next.folders[$0].key }
+  }
+
+  /// - Returns: Whether rows came, went or moved.
+  private func take(outline next: FolderOutline) -> Bool {
+    let keys = show(next)
+    defer {
+      self.keys = keys
+      count = keys.count
+    }
+    return keys != self.keys
+  }
+
+  /// Shows the folders in these, and hides those in all others.
+  func open(_ folders: Set<FileID>) {
+    opened = folders
+    guard take(outline: outline) else { return }
+    positions.removeAll(keepingCapacity: true)
+    note()
+  }
+
   // MARK: Reading
 
   private func read(around position: Int) {
@@ -162,6 +194,7 @@ public enum LibraryListChange: Sendable {
 
   private struct News: Sendable {
     var keys: [Int64]?
+    var outline: FolderOutline?
     var rows: [Int64: File] = [:]
     var gone: Set<Int64> = []
     /// Whether the order may have changed without being read again.
@@ -174,8 +207,12 @@ public enum LibraryListChange: Sendable {
   ) throws -> News {
     var news = News()
     if fetch.isDue || fetch.changed.contains(.names) || order == .modified {
-      news.isStale = wish.isLong && !fetch.isDue
-      if !news.isStale { news.keys = try ListIndex.fetch(scope, order, limit: nil, db) }
+      news.isStale = wish.isLong && !fetch.isDue && scope != .folders
+      if scope == .folders {
+        news.outline = try FolderOutline.fetch(order, db)
+      } else if !news.isStale {
+        news.keys = try ListIndex.fetch(scope, order, limit: nil, db)
+      }
     }
     for key in wish.known + [wish.followed].compactMap({ $0 }) {
       if let file = try ListIndex.row(key, scope, db) {
@@ -190,7 +227,12 @@ public enum LibraryListChange: Sendable {
   private func take(_ news: News) {
     if news.isStale { putInOrder() }
     var didMove = false
-    if let next = news.keys {
+    var didChange = false
+    if let next = news.outline, next != outline {
+      let before = shown.map { outline.folders[$0] }
+      didMove = take(outline: next)
+      didChange = before != shown.map { outline.folders[$0] }
+    } else if let next = news.keys {
       didMove = next != keys || count != next.count
       (keys, count) = (next, next.count)
     } else if !news.gone.isEmpty, keys.contains(where: news.gone.contains) {
@@ -199,7 +241,6 @@ public enum LibraryListChange: Sendable {
       count -= before - keys.count
       didMove = true
     }
-    var didChange = false
     for key in news.gone where rows.removeValue(forKey: key) != nil { didChange = true }
     for (key, file) in news.rows where rows[key] != file {
       rows[key] = file

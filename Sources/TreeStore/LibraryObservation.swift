@@ -10,7 +10,9 @@ struct LibraryInterest: OptionSet, Sendable {
   static let texts = LibraryInterest(rawValue: 2)
   /// The results of searches.
   static let words = LibraryInterest(rawValue: 4)
-  static let all: LibraryInterest = [.names, .texts, .words]
+  /// The names of attachments in notes.
+  static let attachments = LibraryInterest(rawValue: 8)
+  static let all: LibraryInterest = [.names, .texts, .words, .attachments]
 }
 
 /// The reason of a fetch.

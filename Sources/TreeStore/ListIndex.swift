@@ -18,6 +18,7 @@ enum ListIndex {
         SELECT CAST(total(childCount) AS INTEGER), ifnull(min(childCount), 0),
           ifnull(max(childCount), 0)
         FROM file INDEXED BY file_folder WHERE isFolder = 1 AND trashedAt IS NULL
+          AND pk NOT IN (\(Rows.goneFolders))
         """
       ) { row in (sum: row.integer(0), least: row.integer(1), most: row.integer(2)) }
       if let sum = kept?.sum, let least = kept?.least, let most = kept?.most, least >= 0,
@@ -55,17 +56,18 @@ enum ListIndex {
     case .folders:
       return """
         SELECT pk FROM file INDEXED BY file_folder WHERE isFolder = 1 AND trashedAt IS NULL
+          AND pk NOT IN (\(Rows.goneFolders))
         ORDER BY pinned DESC, \(column), id
         """
     case .files:
       return """
-        SELECT pk FROM file WHERE parent = ? AND trashedAt IS NULL
+        SELECT pk FROM file f WHERE \(Rows.isFileOfFolder)
         ORDER BY pinned DESC, \(column), pk
         """
     case .all:
       return """
         SELECT pk FROM file WHERE isFolder = 0 AND trashedAt IS NULL AND parent NOT IN (
-          SELECT pk FROM file WHERE isFolder = 1 AND trashedAt IS NOT NULL)
+          \(Rows.goneFolders))
         ORDER BY pinned DESC, \(column), parent, pk
         """
     case .deleted:
@@ -79,14 +81,14 @@ enum ListIndex {
   ) throws -> File? {
     let isInside =
       switch scope {
-      case .folders: "f.isFolder = 1 AND f.trashedAt IS NULL"
-      case .files: "f.trashedAt IS NULL AND p.id = ?"
+      case .folders: "f.isFolder = 1 AND \(Rows.isLive)"
+      case .files: "f.trashedAt IS NULL AND f.isFolder = 0 AND p.id = ?2"
       case .all: "f.isFolder = 0 AND \(Rows.isLive)"
       case .deleted: "f.trashedAt IS NOT NULL"
       }
     var arguments: StatementArguments = [key]
     if case .files(let folder) = scope { arguments += [folder.data] }
-    return try Rows.all(db, "\(Rows.select) WHERE f.pk = ? AND \(isInside)", arguments, findings)
+    return try Rows.all(db, "\(Rows.select) WHERE f.pk = ?1 AND \(isInside)", arguments, findings)
       .first
   }
 }

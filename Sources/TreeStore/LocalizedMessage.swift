@@ -120,6 +120,11 @@ extension LibraryError {
     case .notAFile(let name): LocalizedMessage("“%@” is a folder; only a file has text.", name)
     case .isDeleted(let name):
       LocalizedMessage("“%@” is in Recently Deleted. Put it back first.", name)
+    case .insideItself(let name):
+      LocalizedMessage("“%@” cannot be moved into itself, or into a folder in it.", name)
+    case .tooDeep(let name, let limit):
+      LocalizedMessage(
+        "“%@” would be too deep: at most %@ folders stand in each other.", name, limit)
     case .invalidUTF8(let path, let name):
       LocalizedMessage(
         "The text of “%@” in %@ is not valid UTF-8. It was left as it is; %@", name, path,
@@ -261,6 +266,17 @@ extension LocalizedMessage {
   }
 }
 
+extension FolderRules.Breach {
+  /// What became of a folder.
+  var message: LocalizedMessage {
+    switch self {
+    case .circle: .inCircle
+    case .lost: .lostAround
+    case .deep: .tooDeepForFolders(Schema.deepest)
+    }
+  }
+}
+
 // MARK: Imports and exports
 
 extension LocalizedMessage {
@@ -289,10 +305,21 @@ extension LocalizedMessage {
   static func tooDeep(_ most: Int) -> LocalizedMessage {
     LocalizedMessage("It stands more than %@ folders deep.", most)
   }
+  static let inCircle = LocalizedMessage("Its folder stood in itself; it is at the top now.")
+  static let lostAround = LocalizedMessage(
+    "The folder that it stood in is not there; it is at the top now.")
+  static func tooDeepForFolders(_ most: Int) -> LocalizedMessage {
+    LocalizedMessage("It stood more than %@ folders deep; it is at the top now.", most)
+  }
   static func muchText(_ bytes: Int, _ most: Int) -> LocalizedMessage {
     LocalizedMessage(
       "its texts have %@ MB, and at most %@ MB are taken at once", bytes / 1_000_000,
       most / 1_000_000)
+  }
+  static func muchAttached(_ bytes: Int, _ most: Int) -> LocalizedMessage {
+    LocalizedMessage(
+      "its attachments have more than %@ MB, and at most %@ MB are taken at once",
+      bytes / 1_000_000, most / 1_000_000)
   }
   static func muchPacked(_ bytes: Int, times: Int) -> LocalizedMessage {
     LocalizedMessage(
@@ -347,7 +374,43 @@ extension LocalizedMessage {
   static let noNote = LocalizedMessage("It does not have the form of a note or folder.")
   static let emptyBundle = LocalizedMessage("There is no text in this bundle.")
   static let noInfo = LocalizedMessage("Its info.json could not be read; dates may be missing.")
-  static let attachment = LocalizedMessage("Attachments cannot be taken.")
+  static let unused = LocalizedMessage("No note uses it.")
+  static let noTar = LocalizedMessage("It is not an archive of Joplin that is whole.")
+  static let noJoplin = LocalizedMessage("It does not have the form of Joplin's items.")
+  static let noEnex = LocalizedMessage("It is not an export of Evernote.")
+  static func needsLibrary(_ name: String) -> LocalizedMessage {
+    LocalizedMessage("It needs the library %@, which is not installed.", name)
+  }
+  static func deepHTML(_ most: Int) -> LocalizedMessage {
+    LocalizedMessage("Its HTML has elements in each other more than %@ deep.", most)
+  }
+  static func brokenXML(_ line: Int) -> LocalizedMessage {
+    LocalizedMessage("Its XML is broken in line %@; nothing behind that was read.", line)
+  }
+  static func brokenPicture(_ name: String) -> LocalizedMessage {
+    LocalizedMessage("The bytes of “%@” are not as it says (Base64), and were left out.", name)
+  }
+  static func largeResource(_ name: String, _ megabytes: Int) -> LocalizedMessage {
+    LocalizedMessage("The file “%@” has more than %@ MB, and was left out.", name, megabytes)
+  }
+  static let notInExport = LocalizedMessage("It is not in the export.")
+  static let joplinTask = LocalizedMessage("It was a to-do; whether it is done was not taken over.")
+  static let joplinTrash = LocalizedMessage("It was in Joplin's trash and is in Recently Deleted.")
+  static func lostAttachmentOf(_ name: String) -> LocalizedMessage {
+    LocalizedMessage("Its attachment “%@” is lost.", name)
+  }
+  static let perhapsAttachments = LocalizedMessage(
+    "Whether it has attachments cannot be read; those it had are lost.")
+  static func noAttachmentsInJSON(_ count: Int) -> LocalizedMessage {
+    LocalizedMessage(
+      "Its attachments (%@) are not in the JSON; an export as Markdown has them.", count)
+  }
+  static func renamedAttachment(_ name: String, _ other: String) -> LocalizedMessage {
+    LocalizedMessage("Its attachment “%@” is called “%@” there, in its text too.", name, other)
+  }
+  static func lostBytes(_ name: String) -> LocalizedMessage {
+    LocalizedMessage("bytes of the attachment “%@” are lost; `treeworld check` tells more", name)
+  }
 
   static let noText = LocalizedMessage("It is not text.")
   static let database = LocalizedMessage("It is a database, and not text.")
@@ -521,8 +584,14 @@ extension LocalizedMessage {
   static func noParent(_ name: String) -> LocalizedMessage {
     LocalizedMessage("“%@” stands in no folder.", name)
   }
-  static func inner(_ name: String) -> LocalizedMessage {
-    LocalizedMessage("The folder “%@” stands in another.", name)
+  /// A rule of the tree that a folder breaks, which mending brings in order.
+  static func breach(_ breach: FolderRules.Breach, of name: String) -> LocalizedMessage {
+    switch breach {
+    case .circle: LocalizedMessage("The folder “%@” stands in itself.", name)
+    case .lost: LocalizedMessage("The folder around “%@” is not there.", name)
+    case .deep:
+      LocalizedMessage("“%@” stands more than %@ folders deep.", name, Schema.deepest)
+    }
   }
   static func folderText(_ name: String) -> LocalizedMessage {
     LocalizedMessage("The folder “%@” has a text.", name)
@@ -546,6 +615,15 @@ extension LocalizedMessage {
   }
   static func textNoUTF8(_ name: String) -> LocalizedMessage {
     LocalizedMessage("The text of “%@” is not UTF-8.", name)
+  }
+  static let attachmentsStep = LocalizedMessage("The attachments")
+  static func lostAttachment(_ name: String, _ note: String) -> LocalizedMessage {
+    LocalizedMessage(
+      "The attachment “%@” of “%@” is not what was stored; attach it again, or go back to a backup.",
+      name, note)
+  }
+  static func looseParts(_ count: Int) -> LocalizedMessage {
+    LocalizedMessage("Bytes that no note uses are damaged (%@ parts).", count)
   }
   static func wrongCount(_ name: String) -> LocalizedMessage {
     LocalizedMessage("The count of files in “%@” is wrong.", name)

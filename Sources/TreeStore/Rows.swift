@@ -12,9 +12,6 @@ enum Rows {
 
   static let select = "SELECT \(columns) FROM file f LEFT JOIN file p ON p.pk = f.parent"
 
-  /// What is neither deleted itself nor in a folder that is.
-  static let isLive = "f.trashedAt IS NULL AND p.trashedAt IS NULL"
-
   static func order(_ order: FileOrder) -> String {
     switch order {
     case .name: "f.pinned DESC, f.sortKey, f.pk"
@@ -23,7 +20,8 @@ enum Rows {
     }
   }
 
-  /// The folders, from the index alone.
+  /// The folders that are not deleted themselves, from the index alone. Behind the columns stands
+  /// the key of the folder around each.
   static func folders(_ order: FileOrder) -> String {
     let sort =
       switch order {
@@ -33,14 +31,14 @@ enum Rows {
       }
     return """
       SELECT f.id, f.name, 1, NULL, '', f.childCount, f.createdAt, f.updatedAt, f.pinned, f.trashedAt,
-        f.pk FROM file f INDEXED BY file_folder WHERE f.isFolder = 1 AND f.trashedAt IS NULL
+        f.pk, f.parent FROM file f INDEXED BY file_folder WHERE f.isFolder = 1 AND f.trashedAt IS NULL
       ORDER BY \(sort)
       """
   }
 
   /// The files of a folder, with its key as argument.
   static func files(_ order: FileOrder) -> String {
-    "\(select) WHERE f.parent = ? AND f.trashedAt IS NULL ORDER BY \(Rows.order(order))"
+    "\(select) WHERE \(isFileOfFolder) ORDER BY \(Rows.order(order))"
   }
 
   /// All files, from a position on: what is passed over is counted in the index alone. Takes the
@@ -55,7 +53,7 @@ enum Rows {
     return """
       SELECT \(columns) FROM (
         SELECT pk FROM file WHERE isFolder = 0 AND trashedAt IS NULL AND parent NOT IN (
-          SELECT pk FROM file WHERE isFolder = 1 AND trashedAt IS NOT NULL)
+          \(goneFolders))
         ORDER BY \(sort) LIMIT ? OFFSET ?
       ) a CROSS JOIN file f ON f.pk = a.pk LEFT JOIN file p ON p.pk = f.parent
       """

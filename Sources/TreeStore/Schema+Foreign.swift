@@ -85,13 +85,14 @@ extension Schema {
   /// Tables that are neither views nor virtual. In lower case: SQLite does not tell them apart.
   private static let plain: Set<String> = [
     "file", "content", "state", "indexed", "stale", "pending", "journalstamp",
+    "part", "attachment", "attachmentpart", "fileattachment",
   ]
 
   /// The statements of all versions that make triggers, as SQLite keeps them.
   private static let triggers: Set<String> = {
     let begin = "CREATE TRIGGER "
     return Set(
-      [tables, trashAndPins, searchTriggers].flatMap { sql in
+      [tables, trashAndPins, searchTriggers, tree].flatMap { sql in
         sql.components(separatedBy: begin).dropFirst().compactMap { part in
           part.range(of: "END;").map { words(begin + part[..<$0.lowerBound] + "END") }
         }
@@ -100,12 +101,13 @@ extension Schema {
 
   /// The statements of all versions that make tables, as SQLite keeps them.
   private static let definitions: Set<String> = {
-    let all = statements("CREATE TABLE ", in: [tables, search, JournalStamp.sql])
+    let all = statements("CREATE TABLE ", in: [tables, search, attachments, JournalStamp.sql])
     // SQLite writes a column that is added behind the others, before the rules of the table.
     let columns = statements("ALTER TABLE file ADD COLUMN ", in: [trashAndPins])
       .map { ", " + $0.dropFirst("ALTER TABLE file ADD COLUMN ".count) }.joined()
     let rules = ", UNIQUE(pk, isFolder)"
-    return Set(all + all.map { $0.replacingOccurrences(of: rules, with: columns + rules) })
+    let later = all.map { $0.replacingOccurrences(of: rules, with: columns + rules) }
+    return Set(all + later + later.map(withTreeRule))
   }()
 
   /// The same without rules that only refuse values: who takes those away takes nothing from a row.
@@ -126,7 +128,7 @@ extension Schema {
 
   /// The same for indexes.
   private static let indexes: Set<String> = Set(
-    statements("CREATE INDEX ", in: [tables, trashAndPins])
+    statements("CREATE INDEX ", in: [tables, trashAndPins, tree])
       + [
         // Of early libraries of version 2.
         "CREATE INDEX file_all_name ON file(pinned DESC, sortKey) \(ofFiles)",
@@ -137,7 +139,7 @@ extension Schema {
 
   /// The indexes of this version by their names in lower case, and what makes them.
   private static let needed: [String: String] =
-    statements("CREATE INDEX ", in: [tables, trashAndPins])
+    statements("CREATE INDEX ", in: [tables, trashAndPins, tree])
     .reduce(into: [:]) { $0[$1.split(separator: " ")[2].lowercased()] = $1 }
 
   /// The names of indexes that are not there, without which lists cannot be read.

@@ -5,10 +5,14 @@ import GRDB
 enum Schema {
   /// "TREE" in the file's header tells a library from other databases.
   static let applicationID: Int32 = 0x5452_4545
-  static let version = 3
+  static let version = 5
 
   /// Whether the tables are of a later version than a file says.
   static func isAhead(of version: Int, _ db: Database) throws -> Bool {
+    guard (1..<4).contains(version) else { return false }
+    if try db.exists("SELECT 1 FROM sqlite_master WHERE name IN ('file_inner', 'folder_move')") {
+      return true
+    }
     guard version == 1 else { return false }
     let hasTrash = try db.columns(in: "file").contains { $0.name == "trashedAt" }
     return try hasTrash
@@ -30,11 +34,17 @@ enum Schema {
     }
     // Version 2 had no lists for beginnings of four characters.
     if found == 2 { try SearchIndex.rebuild(db) }
+    if found < 4 {
+      try allowInnerFolders(db)
+      try db.execute(sql: tree)
+    }
+    if found < 5 { try db.execute(sql: attachments) }
     try JournalStamp.make(db)
     try db.execute(sql: "PRAGMA user_version = \(version)")
   }
 
-  /// A folder has no parent and no content; a file has both; a parent is a folder.
+  /// A folder has no content, and a file has; a file has a parent, and that is a folder. That a
+  /// folder has no parent is a rule of the versions before 4.
   ///
   /// The generated columns give the foreign keys what they compare: `parentIsFolder` is
   /// always true, so a file as parent has no partner, and `fileIsFolder` always false.

@@ -210,6 +210,7 @@ enum Strings {
     case "\r": say("Enter")
     case "\t": say("Tab")
     case "left": "←"
+    case "right": "→"
     case "up": "↑"
     case "down": "↓"
     default: input.uppercased()

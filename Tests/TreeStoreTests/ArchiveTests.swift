@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("Bear's archive: dates, pins and trash; attachments are named")
+  @Test("Bear's archive: dates, pins and trash; what no note uses is named")
   func bear() throws {
     let report = try take(Self.bear, as: "Bear.bear2bk")
     #expect(try library.lines() == ["Bear | Garden | # Garden\nroses"])
@@ -57,7 +57,7 @@ import Testing
     #expect(TransferDate.string(garden.modified) == "2020-01-02T03:04:05.000Z")
     #expect(try library.list(.deleted).map(\.name) == ["Old"])
     #expect(
-      report.refusal("Bear/Garden.textbundle/assets/photo.jpg") == "Attachments cannot be taken.")
+      report.refusal("Bear/Garden.textbundle/assets/photo.jpg") == "No note uses it.")
     #expect(
       report.refusal("Bear/Empty.textbundle") == "There is no text in this bundle.")
     #expect(report.refused.count == 2)

@@ -188,7 +188,8 @@ private final class Worker {
   }
 
   func step() throws {
-    switch random.next() % 20 {
+    switch random.next() % 21 {
+    case 20: try nest()
     case 0: try delete()
     case 1: try restore()
     case 2:
@@ -206,6 +207,20 @@ private final class Worker {
       OtherProcess.tell("moved")
     default: try type()
     }
+  }
+
+  /// Folders go into each other and out again, and are deleted and brought back as one.
+  private func nest() throws {
+    let outer = try library.createFolder(named: "Outer")
+    let inner = try library.createFolder(named: "Inner", in: outer.id)
+    try library.move([folder.id], to: inner.id)
+    #expect(throws: LibraryError.insideItself(name: "Outer")) {
+      try library.move([outer.id], to: folder.id)
+    }
+    try library.restore(try library.delete(outer.id))
+    try library.move([folder.id], to: nil)
+    try library.erase([outer.id])
+    OtherProcess.tell("nested")
   }
 
   private func type() throws {

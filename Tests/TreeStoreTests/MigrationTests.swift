@@ -5,13 +5,16 @@ import Testing
 @testable import TreeStore
 
 @Suite("Carrying over") struct MigrationTests {
-  /// A library as the first version made it.
-  private func old(_ path: String) throws {
+  /// A library as an older version made it.
+  private func old(_ path: String, version: Int = 1, _ more: String = "") throws {
     let pool = try DatabasePool(path: path)
     try pool.write { db in
       try db.execute(sql: "PRAGMA application_id = \(Schema.applicationID)")
       try db.execute(sql: Schema.tables)
-      try db.execute(sql: "PRAGMA user_version = 1")
+      if version > 1 {
+        try db.execute(sql: Schema.trashAndPins + Schema.search + Schema.searchTriggers)
+      }
+      try db.execute(sql: "PRAGMA user_version = \(version)")
       let columns = "id, isFolder, parent, name, sortKey, preview, createdAt, updatedAt"
       try db.execute(
         sql: """
@@ -21,7 +24,11 @@ import Testing
           (3, X'03000000000000000000000000000000', 0, 1, 'Note 2', X'01', 'Eggs', 4000, 5000);
           INSERT INTO content(file, text) VALUES(2, 'Milk'), (3, 'Eggs');
           INSERT INTO state VALUES('open.file', 'x');
+          \(more)
           """)
+      if version > 1 {
+        try CollationKeys.rewrite(db, NameOrder(locale: ""), locale: "")
+      }
     }
     try pool.close()
   }
@@ -57,27 +64,90 @@ import Testing
     #expect(try library.folders()[0].childCount == 2)
   }
 
+  private func folder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
   @Test("A library of the second version gets a new index, and loses nothing else")
   func second() throws {
-    let test = try TestLibrary()
-    let home = try test.library.createFolder(named: "Home")
-    try test.library.createFiles([("A", "Milk"), ("B", "Milkshake")], in: home.id)
-    try test.library.finishIndexing()
-    let before = try test.library.lines()
-    try test.library.pool.write { db in
-      try db.execute(
-        sql: """
-          DROP TABLE searchTerm; DROP TABLE search;
-          CREATE VIRTUAL TABLE search USING fts5(name, text, content = '', prefix = '1 2 3');
-          CREATE VIRTUAL TABLE searchTerm USING fts5vocab(search, instance);
-          PRAGMA user_version = 2;
-          """)
-    }
-    let library = try Library(path: test.path)
-    #expect(try library.lines() == before)
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent("library").path
+    try old(
+      path, version: 2,
+      """
+      DROP TABLE searchTerm; DROP TABLE search;
+      CREATE VIRTUAL TABLE search USING fts5(name, text, content = '', prefix = '1 2 3');
+      CREATE VIRTUAL TABLE searchTerm USING fts5vocab(search, instance);
+      """)
+    let library = try Library(path: path)
+    #expect(try library.lines() == ["Home | Note 2 | Eggs", "Home | Note 10 | Milk"])
     #expect(try library.unindexed() == 2)
     try library.finishIndexing()
-    #expect(try library.search("milk").hits.count == 2)
-    #expect(try Library.check(test.path).isSound)
+    #expect(try library.search("milk").hits.count == 1)
+    #expect(try Library.check(path).isSound)
+  }
+
+  @Test("Folders of an older library can be put into each other", arguments: 1...3)
+  func nested(version: Int) throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent("library").path
+    try old(path, version: version)
+    let backup = folder.appendingPathComponent("backup").path
+    try FileManager.default.copyItem(atPath: path, toPath: backup)
+    let library = try Library(path: path)
+    let home = try #require(library.folders().first)
+    let inner = try library.createFolder(named: "Inner", in: home.id)
+    #expect(try library.files(in: home.id).map(\.name) == ["Note 2", "Note 10"])
+    #expect(throws: LibraryError.insideItself(name: "Home")) {
+      try library.move([home.id], to: inner.id)
+    }
+    // Another program that was at it knows the new rules as well.
+    let other = try Library(path: path)
+    #expect(try other.folders(around: inner.id).map(\.name) == ["Home"])
+    try other.close()
+    #expect(try Library.check(path).isSound)
+    // An older backup brings back what it has.
+    #expect(try library.restoreAll(from: backup) != nil)
+    #expect(try library.folders().map(\.name) == ["Home"])
+    #expect(try Library.check(path).isSound)
+    let problems = try library.pool.read { db in
+      try String.fetchAll(db, sql: "PRAGMA integrity_check")
+    }
+    #expect(problems == ["ok"])
+  }
+
+  @Test("What ends before all of it is carried over leaves what there was")
+  func ended() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent("library").path
+    try old(path, version: 3)
+    let queue = try DatabaseQueue(path: path)
+    struct Killed: Error {}
+    #expect(throws: Killed.self) {
+      try queue.inTransaction { db in
+        try Schema.migrate(db, from: 3, order: NameOrder(locale: ""), locale: "")
+        throw Killed()
+      }
+    }
+    // The same connection has the old rule again.
+    #expect(throws: DatabaseError.self) {
+      try queue.write { db in
+        try db.execute(
+          sql: """
+            INSERT INTO file(pk, id, isFolder, parent, name, sortKey, createdAt, updatedAt)
+            VALUES(9, X'00000000000000000000000000000009', 1, 1, 'Inner', X'00', 0, 0)
+            """)
+      }
+    }
+    try queue.close()
+    let library = try Library(path: path)
+    let home = try #require(library.folders().first?.id)
+    #expect(try library.createFolder(named: "Inner", in: home).parent == home)
+    #expect(try Library.check(path).isSound)
   }
 }

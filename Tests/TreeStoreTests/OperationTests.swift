@@ -41,10 +41,10 @@ import Testing
     #expect(try picture() == ["Home: A, B, C", "Work: "])
   }
 
-  @Test("All are moved or none, folders never, and not into a file")
+  @Test("All are moved or none, a folder not into itself, and nothing into a file")
   func refusals() throws {
     let files = try make("A", "B", in: home)
-    #expect(throws: LibraryError.notAFile(name: "Work")) {
+    #expect(throws: LibraryError.insideItself(name: "Work")) {
       try library.move([files[0].id, work.id], to: work.id)
     }
     #expect(throws: LibraryError.notAFolder(name: "B")) {

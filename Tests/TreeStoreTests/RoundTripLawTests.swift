@@ -41,12 +41,16 @@ import Testing
   private static func fill(_ library: Library, _ seed: UInt64) throws {
     var random = SeededRandom(seed)
     try library.write { db in
-      for _ in 0..<(1 + random.next() % 6) {
+      var places: [(id: FileID, key: Int64)] = []
+      for _ in 0..<(1 + random.next() % 9) {
+        // Each at the top, or in one of those before it.
+        let around = random.next() % 3 == 0 ? nil : places.randomElement(using: &random)
         let folder = try library.insert(
           NewFile(
             name: name(&random), created: date(&random), modified: date(&random),
-            isPinned: random.next() % 4 == 0), in: nil, db)
+            isPinned: random.next() % 4 == 0), in: around, db)
         let key = db.lastInsertedRowID
+        places.append((folder.id, key))
         for _ in 0..<(random.next() % 6) {
           try library.insert(
             NewFile(
@@ -66,7 +70,8 @@ import Testing
         + (text.map { "\(Array($0.utf8))" } ?? "folder")
     }
     return try library.folders().flatMap { folder in
-      let top = describe(folder, nil)
+      let around = try library.folders(around: folder.id).map { describe($0, nil) }
+      let top = (around + [describe(folder, nil)]).joined(separator: " > ")
       return [top]
         + (try library.files(in: folder.id).map {
           top + " > " + describe($0, try library.text(of: $0.id))
@@ -114,5 +119,18 @@ import Testing
     let report = try back.library.importNotes(from: place)
     #expect(report.refused == [])
     #expect(try back.library.lines() == ["x.textbundle | b | b", "x.textbundle | text | a"])
+  }
+
+  @Test("64 folders in each other, with long names", arguments: [ExportForm.markdown, .json])
+  func deep(form: ExportForm) throws {
+    let test = try TestLibrary()
+    let names = (1...64).map { "\($0) " + String(repeating: "é", count: 200) }
+    try test.library.createFile(named: "Note", inFolderAt: names, text: "text")
+    let place = test.folder.appendingPathComponent("Out").path + (form == .json ? ".json" : "")
+    #expect(try test.library.export(form, to: place).isWhole)
+    let back = try TestLibrary()
+    #expect(try back.library.importNotes(from: place).isWhole)
+    let note = try #require(back.library.list(.all).first)
+    #expect(try back.library.folders(around: note.id).map(\.name) == names)
   }
 }

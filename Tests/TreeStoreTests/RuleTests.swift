@@ -61,8 +61,11 @@ final class TestLibrary {
     "INSERT INTO file(pk, id, isFolder, parent, name, sortKey, createdAt, updatedAt) VALUES"
 
   private static let rows = [
-    // 1 and 3: a folder is at the top, so it cannot stand in a folder.
-    "\(file)(9, X'00000000000000000000000000000009', 1, 1, 'Inner', X'00', 0, 0)",
+    // 1 and 3: a folder stands in a folder, and not in itself.
+    "\(file)(9, X'00000000000000000000000000000009', 1, 2, 'Inner', X'00', 0, 0)",
+    "\(file)(9, X'00000000000000000000000000000009', 1, 9, 'Inner', X'00', 0, 0)",
+    "UPDATE file SET parent = 1 WHERE pk = 1",
+    "UPDATE file SET parent = NULL WHERE pk = 2",
     // 2: a folder never has content.
     "INSERT INTO content(file, text) VALUES(1, 'text')",
     // 4: a file stands in a folder.

@@ -44,8 +44,11 @@ class ImportBench {
 extension Library {
   /// Everything as lines: folder, name, text.
   func lines() throws -> [String] {
-    try folders().flatMap { folder in
-      try files(in: folder.id).map { "\(folder.name) | \($0.name) | \(try text(of: $0.id))" }
+    let outline = try read { db in try FolderOutline.fetch(.name, db) }
+    return try outline.folders.flatMap { place in
+      let folder = try #require(try file(place.id))
+      let path = try folders(around: folder.id).map { $0.name + " / " }.joined() + folder.name
+      return try files(in: folder.id).map { "\(path) | \($0.name) | \(try text(of: $0.id))" }
     }
   }
 }

@@ -72,7 +72,7 @@ import UIKit
     func drop(_ names: [String], on row: Int) {
       let files = (0..<list.rowCount).compactMap(list.file).filter { names.contains($0.name) }
       guard let row = root.folderList.row(at: row) else { return }
-      root.fileList(root.folderList, didReceive: files, on: row)
+      root.fileList(root.folderList, didReceive: files, at: .into(row))
       me.settle()
     }
     #expect(me.rows(in: "Folders") == ["All Files", "Home", "Work"])

@@ -136,7 +136,7 @@ import UIKit
 
     private func actInLists() throws {
       guard let row = steady.rows.randomElement(using: &random) else { return }
-      switch random.number(below: 12) {
+      switch random.number(below: 16) {
       case 0, 1, 2: try both("row \(row)") { try $0.row(row) }
       case 3: try swipe(.left, row)
       case 4: try swipe(.right, row)
@@ -151,6 +151,10 @@ import UIKit
         }
         guard let button = buttons.map(\.spokenName).randomElement(using: &random) else { return }
         try openMenu("tap \(button)") { .activate(try $0.find(.button, button).id) }
+      case 12: try both("right") { $0.key("right") }
+      case 13: try both("left") { $0.key("left") }
+      case 14: try disclose()
+      case 15: try nest()
       default:
         let lists = steady.nodes.filter { $0.role == .list }.map(\.spokenName)
         guard let list = lists.randomElement(using: &random) else { return }
@@ -159,6 +163,27 @@ import UIKit
           $0.send(.scrolled(try $0.find(.list, list).id, CGPoint(x: 0, y: y)))
         }
       }
+    }
+
+    /// Makes a folder in another, up to its question for a name.
+    private func nest() throws {
+      let item = "New Folder Inside"
+      guard let folder = steady.rows(in: "Folders").randomElement(using: &random) else { return }
+      try both("menu \(folder)") { $0.send(.contextMenu(try $0.find(.row, folder).id)) }
+      guard steady.menuItems.contains(item) else {
+        return try both("escape") { $0.key("escape") }
+      }
+      try both("nest in \(folder)") { $0.send(.activate(try $0.find(.menuItem, item).id)) }
+    }
+
+    /// Opens or closes a folder by its button.
+    private func disclose() throws {
+      let buttons = steady.nodes.filter {
+        $0.role == .button
+          && ($0.spokenName.hasPrefix("Expand “") || $0.spokenName.hasPrefix("Collapse “"))
+      }
+      guard let button = buttons.map(\.spokenName).randomElement(using: &random) else { return }
+      try both("tap \(button)") { try $0.tap(button) }
     }
 
     /// What a swipe reveals is pressed, if it reveals anything.

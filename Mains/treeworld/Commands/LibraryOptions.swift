@@ -63,20 +63,14 @@ extension Library {
     if let id = FileID(uuidString: words), let file = try file(id, includingDeleted: deleted) {
       return file
     }
+    let kind: PathTarget = isFolder.map { $0 ? .folder : .file } ?? .any
     var found: [File] = []
     if deleted {
       found = try list(.deleted).filter { $0.name == words }
     } else {
-      let folders = try folders()
-      if isFolder != false { found += folders.filter { $0.name == words } }
-      if isFolder != true {
-        // A name may have a slash in it.
-        for folder in folders where words.hasPrefix(folder.name + "/") {
-          let name = words.dropFirst(folder.name.count + 1)
-          found += try files(in: folder.id).filter { $0.name == name }
-        }
-        if found.isEmpty { found = try list(.all).filter { $0.name == words } }
-      }
+      found = try find(path: words, kind)
+      // What has no other of its name needs no path.
+      if found.isEmpty { found = try find(nameAnywhere: words, kind) }
     }
     guard let first = found.first else {
       let kind = isFolder == true ? "folder" : isFolder == false ? "note" : "note or folder"
@@ -87,5 +81,22 @@ extension Library {
       throw Failure("\(found.count) have the name “\(words)”; use one of these:\(ids)")
     }
     return first
+  }
+
+  /// The path of each folder: the names of those around it and its own.
+  func folderPaths() throws(LibraryError) -> [FileID: String] {
+    let folders = Dictionary(try folders().map { ($0.id, $0) }, uniquingKeysWith: { a, _ in a })
+    var paths: [FileID: String] = [:]
+    for folder in folders.values {
+      var names: [String] = []
+      var next: File? = folder
+      // Each is taken once, whatever a damaged table says.
+      while let folder = next, names.count <= Library.deepestFolder {
+        names.append(folder.name)
+        next = folder.parent.flatMap { folders[$0] }
+      }
+      paths[folder.id] = names.reversed().joined(separator: "/")
+    }
+    return paths
   }
 }

@@ -3,7 +3,11 @@ import TreeStore
 
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the folders, or the notes of one.")
+    commandName: "list", abstract: "List the folders, or what is in one.",
+    discussion: """
+      Folders in folders are listed by their paths, "Home/Recipes". Of a folder its own folders come \
+      first, with a slash behind their names, and then its notes.
+      """)
 
   @Argument(help: "A folder; without one the folders are listed.", transform: Words.text)
   var folder: String?
@@ -24,22 +28,42 @@ struct ListCommand: ParsableCommand {
     if let limit, limit < 0 { throw ValidationError("--limit needs a number from 0 on.") }
   }
 
+  /// Each folder before those in it.
+  private static func outline(_ folders: [File], _ limit: Int?) -> [File] {
+    let inner = Dictionary(grouping: folders, by: \.parent)
+    var outline: [File] = []
+    var next: [File] = (inner[nil] ?? []).reversed()
+    while let folder = next.popLast(), outline.count < limit ?? .max {
+      outline.append(folder)
+      next += (inner[folder.id] ?? []).reversed()
+    }
+    // A damaged table may have folders without a way to the top.
+    let seen = Set(outline.map(\.id))
+    return Array((outline + folders.filter { !seen.contains($0.id) }).prefix(limit ?? .max))
+  }
+
   func run() throws {
     try options.use { library in
       var scope = all ? LibraryScope.all : deleted ? .deleted : .folders
       if let folder { scope = .files(in: try library.named(folder, isFolder: true).id) }
-      let files = try library.list(scope, by: sort, range: limit.map { 0..<$0 })
-      let names = Dictionary(
-        try library.folders().map { ($0.id, $0.name) }, uniquingKeysWith: { a, _ in a })
-      let folderName = { (file: File) in file.parent.flatMap { names[$0] } }
+      var files = try library.list(scope, by: sort, range: limit.map { 0..<$0 })
+      if scope == .folders { files = Self.outline(try library.list(.folders, by: sort), limit) }
+      if case .files(let folder) = scope {
+        let inner = try library.list(.folders, by: sort).filter { $0.parent == folder }
+        files = Array((inner + files).prefix(limit ?? .max))
+      }
+      let paths = try library.folderPaths()
+      let folderName = { (file: File) in file.parent.flatMap { paths[$0] } }
       if options.json {
         try Answer.json(files.map { FileAnswer($0, folder: folderName($0)) })
         return try Answer.tellFindings(of: library)
       }
       for file in files {
-        let place = scope == .all ? folderName(file).map { $0 + "/" } ?? "" : ""
+        let isInner = folder == nil && scope != .deleted
+        let place = isInner ? folderName(file).map { $0 + "/" } ?? "" : ""
+        let end = folder != nil && file.isFolder ? "/" : ""
         let facts = file.isFolder ? "\(file.childCount)" : Answer.date(file.modified)
-        try Answer.say("\(place)\(file.name)\(file.isPinned ? " *" : "")\t\(facts)")
+        try Answer.say("\(place)\(file.name)\(end)\(file.isPinned ? " *" : "")\t\(facts)")
       }
       try Answer.tellFindings(of: library)
     }

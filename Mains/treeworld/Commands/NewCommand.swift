@@ -6,8 +6,10 @@ struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "Make a note in a folder, or a folder.",
     discussion: """
-      The folder is made if there is none. "Home/Groceries" makes the note Groceries in Home; a \
-      name with a slash in it needs both arguments. The text may come from standard input.
+      The folders are made if there are none. "Home/Recipes/Soup" makes the note Soup in Recipes, which \
+      is in Home. A slash with a space beside it, "Food / Drink", is one of a name's letters; another name \
+      with a slash in it needs both arguments. A slash at the end, "Home/Recipes/", makes the folders \
+      alone. The text may come from standard input.
       """)
 
   @Argument(help: "The folder, or a folder and a note.", transform: Words.text)
@@ -22,8 +24,7 @@ struct NewCommand: ParsableCommand {
 
   func run() throws {
     try options.use(makes: true) { library in
-      let (folder, name) = try parts(in: library)
-      let place = try library.folders().contains { $0.name == folder || $0.id.uuidString == folder }
+      let (place, path, name) = try parts(in: library)
       let made: File
       if let name {
         let text = try text ?? StandardInput.text(isWanted: false) ?? ""
@@ -31,14 +32,14 @@ struct NewCommand: ParsableCommand {
         guard text.utf8.count <= Library.longestText else {
           throw LibraryError.textTooLong(name: name, bytes: text.utf8.count)
         }
-        made =
-          place
-          ? try library.createFile(
-            named: name, in: library.named(folder, isFolder: true).id, text: text)
-          : try library.createFile(named: name, inFolderNamed: folder, text: text)
+        if path.isEmpty, let place {
+          made = try library.createFile(named: name, in: place, text: text)
+        } else {
+          made = try library.createFile(named: name, inFolderAt: path, of: place, text: text)
+        }
       } else {
         // Another program may make it meanwhile.
-        guard !place, let new = try library.createFolder(ifNoneIsNamed: folder) else {
+        guard !path.isEmpty, let new = try library.createFolder(ifNoneIsAt: path, in: place) else {
           throw Failure("There is already a folder “\(folder)”.")
         }
         made = new
@@ -48,18 +49,46 @@ struct NewCommand: ParsableCommand {
     }
   }
 
-  /// A folder's name may have slashes: the longest one that there is counts.
-  private func parts(in library: Library) throws -> (folder: String, name: String?) {
-    guard name == nil, folder.contains("/") else { return (folder, name) }
-    let folders = try library.folders().map(\.name)
-    if folders.contains(folder) { return (folder, nil) }
-    let known = folders.filter { folder.hasPrefix($0 + "/") }.max { $0.count < $1.count }
-    let home = known ?? String(folder.prefix { $0 != "/" })
-    let note = String(folder.dropFirst(home.count + 1))
-    guard !home.isEmpty, !note.isEmpty else {
+  /// The folder that is there, the names of those that are made in it, and the note. A folder's name may
+  /// have slashes: the longest path that there is counts.
+  private func parts(
+    in library: Library
+  ) throws -> (place: FileID?, path: [String], name: String?) {
+    var known = Dictionary(
+      try library.folderPaths().map { ($0.value, [$0.key]) }, uniquingKeysWith: +)
+    // By its identity or, as before there were folders in folders, by its name alone.
+    if let id = FileID(uuidString: folder), try library.file(id)?.isFolder == true {
+      known[folder] = [id]
+    }
+    func place(_ path: String) throws -> FileID? {
+      guard let ids = known[path] else { return nil }
+      guard ids.count == 1 else { return try library.named(path, isFolder: true).id }
+      return ids[0]
+    }
+    let isFolderAlone = name == nil && folder.hasSuffix("/")
+    let words = isFolderAlone ? String(folder.dropLast()) : folder
+    if let there = try place(words) { return (there, [], name) }
+    let around = known.keys.filter { words.hasPrefix($0 + "/") }.max { $0.count < $1.count }
+    let rest = around.map { words.dropFirst($0.count + 1) } ?? words[...]
+    var steps = Self.steps(rest)
+    guard steps.allSatisfy({ !$0.isEmpty }) else {
       throw Failure("“\(folder)” does not name a folder and a note; write FOLDER/NOTE.")
     }
-    return (home, note)
+    let home = try around.flatMap { try place($0) }
+    guard name == nil, !isFolderAlone, words.contains("/") else { return (home, steps, name) }
+    let note = steps.removeLast()
+    return (home, steps, note)
+  }
+
+  /// What stands between slashes, but for those that have a space beside them.
+  private static func steps(_ words: Substring) -> [String] {
+    words.split(separator: "/", omittingEmptySubsequences: false).reduce(into: []) { steps, part in
+      if let last = steps.last, last.hasSuffix(" ") || part.hasPrefix(" ") {
+        steps[steps.count - 1] = last + "/" + part
+      } else {
+        steps.append(String(part))
+      }
+    }
   }
 }
 

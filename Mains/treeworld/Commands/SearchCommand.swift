@@ -14,6 +14,8 @@ struct SearchCommand: ParsableCommand {
   var words: [String]
   @Option(help: ArgumentHelp("Show so many at most.", valueName: "number"))
   var limit = 20
+  @Option(help: "Only in this folder, and in those in it.", transform: Words.text)
+  var folder: String?
   @OptionGroup var options: LibraryOptions
 
   func validate() throws {
@@ -39,11 +41,14 @@ struct SearchCommand: ParsableCommand {
     try options.use(patience) { library in
       let isIndexed = try library.unindexed() <= 50 || index(library, patience)
       let results = try library.search(
-        words.joined(separator: " "), limit: limit, unindexed: isIndexed ? nil : .max)
+        words.joined(separator: " "), limit: limit,
+        in: folder.map { try library.named($0, isFolder: true).id },
+        unindexed: isIndexed ? nil : .max)
       if options.json {
         let hits = results.hits.map { hit in
           Hit(
-            id: hit.file.id.uuidString, name: hit.file.name, folder: hit.folder,
+            id: hit.file.id.uuidString, name: hit.file.name,
+            folder: hit.folders.joined(separator: "/"),
             snippet: hit.snippet, places: hit.snippetRanges.map { [$0.lowerBound, $0.count] })
         }
         try Answer.json(Found(total: results.total, hits: hits))
@@ -52,7 +57,7 @@ struct SearchCommand: ParsableCommand {
         let shown = results.hits.count
         if let total = results.total, total > shown {
           Answer.warn("\(shown) of \(total) notes.")
-        } else if results.total == nil {
+        } else if results.total == nil, folder == nil {
           Answer.warn("\(shown) of more than 500 notes.")
         }
       }
@@ -76,9 +81,10 @@ struct SearchCommand: ParsableCommand {
   }
 
   private static func line(_ hit: SearchHit) -> String {
-    guard isatty(1) == 1 else { return "\(hit.folder)/\(hit.file.name): \(hit.snippet)" }
+    let folder = hit.folders.joined(separator: "/")
+    guard isatty(1) == 1 else { return "\(folder)/\(hit.file.name): \(hit.snippet)" }
     let name = mark(hit.file.name, hit.nameRanges)
-    return "\(Readable.text(hit.folder))/\(name): \(mark(hit.snippet, hit.snippetRanges))"
+    return "\(Readable.text(folder))/\(name): \(mark(hit.snippet, hit.snippetRanges))"
   }
 
   private static func mark(_ text: String, _ ranges: [Range<Int>]) -> String {

@@ -6,10 +6,11 @@ struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Take notes from a folder, an archive or a file.",
     discussion: """
-      Folders of Markdown and text files (as Joplin, Apple Notes and others export them), \
-      archives of them, Bear's .bear2bk and .bearbook, .textpack and .textbundle, the JSON of \
-      Simplenote and of TreeWorld, and single texts. What could not be taken, or not as it stood \
-      there, is listed, and the exit code is 2 then. Names that are not UTF-8 are read as \
+      Folders of Markdown, HTML and text files (as Joplin, Apple Notes, Obsidian and others have \
+      them), archives of them, Joplin's .jex and RAW folder, Evernote's .enex, Bear's .bear2bk and \
+      .bearbook, .textpack and .textbundle, the JSON of Simplenote and of TreeWorld, and single \
+      texts. Pictures and files that a text names come along, up to 20 GB. What could not be taken, or not as it stood \
+      there, is listed, and the exit code is 2 then. Folders keep their tree. Names that are not UTF-8 are read as \
       Windows-1252. Ctrl+C ends it and keeps what was taken.
       """)
 
@@ -23,12 +24,15 @@ struct ImportCommand: ParsableCommand {
   var allowLarge = false
   @Flag(help: "Take what symbolic links in a folder lead to, out of it as well.")
   var followLinks = false
+  @Option(help: "Put everything into this folder.", transform: Words.text)
+  var folder: String?
   @OptionGroup var options: LibraryOptions
 
   func run() throws {
     let patience = Patience()
-    let wanted = ImportOptions(followsLinks: followLinks, allowsLarge: allowLarge)
+    var wanted = ImportOptions(followsLinks: followLinks, allowsLarge: allowLarge)
     try options.use(patience, makes: true) { library in
+      wanted.folder = try folder.map { try library.named($0, isFolder: true).id }
       let report = try library.importNotes(from: source, wanted) { patience.show($0) }
       if !report.isCancelled, report.failure == nil {
         try library.finishIndexing { patience.show("\($0) notes to index") }
@@ -51,7 +55,7 @@ struct ExportCommand: ParsableCommand {
   var destination: String
   @Option(help: "markdown, or json; told by the destination's ending otherwise.")
   var format: Form?
-  @Option(help: "Only the notes of this folder.", transform: Words.text)
+  @Option(help: "Only this folder, with those in it.", transform: Words.text)
   var folder: String?
   @OptionGroup var options: LibraryOptions
 

@@ -60,11 +60,20 @@ final class ButtonWidget: NodeWidget, Adjusting {
     assertValue()
   }
 
+  /// One that lies above what others draw: nothing in it is lit under the pointer.
+  private static func isEmpty(_ node: Node) -> Bool {
+    guard let content = node.control.content, node.text.isEmpty, node.symbol.isEmpty else {
+      return false
+    }
+    return content.picture == nil && content.backdrop == nil && content.fill == nil
+  }
+
   func assertValue() {
     if node.role == .segment { cg_segment_set_on(widget, node.traits.contains(.selected)) }
   }
 
   private func showContent(_ node: Node) {
+    cg_set_class(widget, "empty", Self.isEmpty(node))
     if node.control.content?.isBare == true {
       // What children show is not shown twice.
       show(.init(), of: Node(id: node.id, role: .button, frame: .zero), nil)

@@ -147,6 +147,7 @@ extension StyleSheet {
     }
     button.painted:hover { box-shadow: inset 0 0 0 2000px alpha(@theme_fg_color, 0.05); }
     button.painted:active { box-shadow: inset 0 0 0 2000px alpha(@theme_fg_color, 0.14); }
+    button.painted.empty:hover, button.painted.empty:active { box-shadow: none; }
     button.painted:disabled { opacity: 0.45; }
 
     searchbar, entry.search { border-radius: 9px; }

@@ -197,6 +197,7 @@ struct BackupFolder {
   /// Removes what restores replaced that were long ago.
   func pruneBeforeRestores() {
     for old in beforeRestores().dropFirst(Self.mostBeforeRestoring) { unlink(FilePath(old.path).c) }
+    PartFolder.prune(FilePath(path))
   }
 
   // MARK: Keeping
@@ -227,6 +228,7 @@ struct BackupFolder {
       if let fullest, backup.path == fullest.path, newest < fullest.notes / 2 { continue }
       unlink(FilePath(backup.path).c)
     }
+    PartFolder.prune(FilePath(path))
   }
 
   /// Removes older ones with damaged rows.

@@ -12,6 +12,8 @@ public struct CheckFinding: Hashable, Sendable {
     case encoding
     /// The stored number of files of a folder is wrong; `Library.mend` counts again.
     case count
+    /// A folder stands in itself, too deep, or in one that is lost; `Library.mend` moves it to the top.
+    case tree
     /// The search index does not match the files; `Library.mend` rebuilds it.
     case index
     /// An import was interrupted; the files that it imported are in order.
@@ -32,7 +34,7 @@ public struct CheckFinding: Hashable, Sendable {
   public var isDetail = false
 
   /// A Boolean value that tells whether `Library.mend` repairs it without losing anything.
-  public var canBeMended: Bool { kind == .count || kind == .index }
+  public var canBeMended: Bool { [.count, .index, .tree].contains(kind) }
 
   /// A Boolean value that tells whether this is information only: the library is in order.
   public var isNotice: Bool { kind == .interruptedImport || kind == .unsavedText }

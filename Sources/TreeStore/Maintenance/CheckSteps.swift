@@ -18,7 +18,9 @@ struct CheckSteps: Sendable {
   /// Of one kind no more than this are told one by one.
   private static let mostTold = 100
 
-  static let all = [
+  static let all = ofNotes + AttachmentCheck.steps
+
+  private static let ofNotes = [
     CheckSteps(name: .filesStep) { db, report in
       func count(_ condition: String) throws -> Int {
         Int(try db.integer("SELECT count(*) FROM file NOT INDEXED WHERE \(condition)") ?? 0)
@@ -98,8 +100,16 @@ struct CheckSteps: Sendable {
       WHERE f.isFolder = 0 AND (p.pk IS NULL OR p.isFolder = 0)
       """
     },
-    rows(.foldersStep, .rule, LocalizedMessage.inner) {
-      "SELECT name FROM file WHERE isFolder = 1 AND parent IS NOT NULL"
+    CheckSteps(name: .foldersStep, version: 4) { db, report in
+      let found = try FolderMending.breaches(db).map { key, breach in
+        let name = try db.first("SELECT name FROM file WHERE pk = ?", [key]) {
+          Rows.readableName($0, 0)
+        }
+        return CheckFinding(kind: .tree, text: .breach(breach, of: name ?? "\u{FFFD}"))
+      }
+      report.findings += found.prefix(mostTold)
+      guard found.count > mostTold else { return }
+      report.findings.append(CheckFinding(kind: .tree, text: .more(found.count - mostTold)))
     },
     rows(.folderTextsStep, .rule, LocalizedMessage.folderText) {
       "SELECT f.name FROM content c JOIN file f ON f.pk = c.file WHERE f.isFolder = 1"
@@ -122,7 +132,8 @@ struct CheckSteps: Sendable {
     rows(.countsStep, .count, LocalizedMessage.wrongCount, version: 2) {
       """
       SELECT f.name FROM file f WHERE f.isFolder = 1 AND f.childCount <> (
-        SELECT count(*) FROM file c WHERE c.parent = f.pk AND c.trashedAt IS NULL)
+        SELECT count(*) FROM file c
+        WHERE c.parent = f.pk AND c.trashedAt IS NULL AND c.isFolder IS NOT 1)
       """
     },
     rows(.indexStep, .index, LocalizedMessage.notIndexed, version: 2) {

@@ -90,10 +90,14 @@ private final class DamagedDatabaseRecovery {
   private let target: Library
   private var report = TransferReport()
   private var folders: [Int64: (id: FileID, key: Int64)] = [:]
+  private var names: [Int64: String] = [:]
+  /// The folder around each that was read; nil for the top.
+  private var parents: [Int64: Int64?] = [:]
   private var recovered: (id: FileID, key: Int64)?
   private var taken: Set<FileID> = []
   private var waiting: [(key: Int64, parent: Int64?, file: NewFile)] = []
   private let hasTrash: Bool
+  private var saved: [Int64: (key: Int64, name: String)] = [:]
 
   init(source: Database, target: Library) throws {
     self.source = source
@@ -120,7 +124,9 @@ private final class DamagedDatabaseRecovery {
         }
       }
       try save()
+      if wantsFolders { try nest() }
     }
+    report.changed += try AttachmentSalvage(source: source, target: target, files: saved).run()
     report.folders = madeFolders
     return report
   }
@@ -240,13 +246,39 @@ private final class DamagedDatabaseRecovery {
         if file.text == nil {
           let folder = try target.insert(file, in: nil, db)
           folders[key] = (folder.id, db.lastInsertedRowID)
+          parents[key] = .some(parent)
+          names[key] = file.name
         } else {
           try target.insert(file, in: try parent.flatMap { folders[$0] } ?? lost(db), db)
+          saved[key] = (db.lastInsertedRowID, file.name)
         }
       }
     }
     report.files += waiting.count { $0.file.text != nil }
     waiting.removeAll()
+  }
+
+  /// Puts the folders into each other as they were, as far as they follow the rules.
+  private func nest() throws {
+    let breaches = FolderRules.breaches(parents)
+    for (key, breach) in breaches.sorted(by: { $0.key < $1.key }) {
+      tell(names[key] ?? "", breach.message)
+    }
+    let inner = FolderRules.outermostFirst(parents, without: breaches).filter {
+      breaches[$0] == nil && parents[$0].flatMap { $0 } != nil
+    }
+    for start in stride(from: 0, to: inner.count, by: 500) {
+      try target.write { db in
+        for key in inner[start..<min(start + 500, inner.count)] {
+          guard let around = parents[key].flatMap({ $0 }), let goal = folders[around],
+            let made = folders[key]
+          else { continue }
+          try db.execute(
+            sql: "UPDATE file SET parent = ? WHERE pk = ?", arguments: [goal.key, made.key])
+        }
+      }
+    }
+    names = [:]
   }
 
   private func lost(_ db: Database) throws -> (id: FileID, key: Int64) {

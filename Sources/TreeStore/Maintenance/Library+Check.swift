@@ -99,14 +99,16 @@ extension Library {
     if report.isSound { findings.forget() }
     return report
   }
-  /// Counts the files of all folders again and rebuilds the search index, which repairs the
-  /// findings of a check whose `canBeMended` is true.
+  /// Moves folders to the top that stand in themselves, too deep or in lost ones, counts the files of all
+  /// folders again and rebuilds the search index, which repairs the findings of a check whose `canBeMended` is true.
   public func mend() throws(LibraryError) {
     try write { db in
+      try FolderMending.mend(db)
       try db.execute(
         sql: """
           UPDATE file SET childCount = (
-            SELECT count(*) FROM file c WHERE c.parent = file.pk AND c.trashedAt IS NULL)
+            SELECT count(*) FROM file c
+            WHERE c.parent = file.pk AND c.trashedAt IS NULL AND c.isFolder IS NOT 1)
           WHERE isFolder = 1
           """)
       try SearchIndex.rebuild(db)

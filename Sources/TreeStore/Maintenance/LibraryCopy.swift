@@ -26,14 +26,17 @@ enum LibraryCopy {
   /// - Throws: `.damagedRow` for what the schema forbids; what SQLite says.
   static func copy(
     from source: Database, _ write: (_ body: (Database) throws -> Void) throws -> Void,
-    withState: Bool, _ findings: RowFindings, _ progress: FractionHandler?
+    withState: Bool, parts: PartFolder? = nil, _ findings: RowFindings,
+    _ progress: FractionHandler?
   ) throws -> CopySum? {
     // Counted in the tables themselves: an index may know of others.
     let total = Int(try source.integer("SELECT count(*) FROM file NOT INDEXED") ?? 0)
     let texts = Int(try source.integer("SELECT count(*) FROM content NOT INDEXED") ?? 0)
     var sum = CopySum()
+    // A folder is written behind those around it, and read so again.
+    let folders = try folderKeys(source)
     for isFolder in [true, false] {
-      let isWhole = try walk(source, isFolder: isFolder) { rows in
+      let isWhole = try walk(source, folders: isFolder ? folders : nil) { rows in
         try write { db in for row in rows { try insert(row, db) } }
         for row in rows {
           count(row, isFolder: isFolder, &sum)
@@ -48,6 +51,8 @@ enum LibraryCopy {
       throw DatabaseError(resultCode: .SQLITE_CONSTRAINT)
     }
     try noteCounts(source, findings)
+    try AttachmentCopy.copy(from: source, to: parts, write, findings)
+    try AttachmentCopy.add(source, to: &sum)
     if withState { try copyState(from: source, write, &sum) }
     return sum
   }
@@ -55,12 +60,14 @@ enum LibraryCopy {
   /// What is in a library, in the same way.
   static func sum(of db: Database, withState: Bool) throws -> CopySum {
     var sum = CopySum()
+    let folders = try folderKeys(db)
     for isFolder in [true, false] {
-      _ = try walk(db, isFolder: isFolder) { rows in
+      _ = try walk(db, folders: isFolder ? folders : nil) { rows in
         for row in rows { count(row, isFolder: isFolder, &sum) }
         return true
       }
     }
+    try AttachmentCopy.add(db, to: &sum)
     if withState { for row in try state(db) { sum.add(row) } }
     return sum
   }
@@ -112,9 +119,43 @@ enum LibraryCopy {
     }
   }
 
-  /// - Parameter visit: false ends it.
+  /// The keys of all folders, from the outermost inwards.
+  ///
+  /// - Throws: for folders that stand in themselves, too deep or in lost ones: no copy could have them.
+  private static func folderKeys(_ db: Database) throws -> [Int64] {
+    // Libraries before version 4 have them in this way as well.
+    let parents = try FolderMending.parents(db)
+    guard FolderRules.breaches(parents).isEmpty else {
+      throw DatabaseError(resultCode: .SQLITE_CONSTRAINT)
+    }
+    return FolderRules.outermostFirst(parents, without: [:])
+  }
+
+  /// - Parameters:
+  ///   - folders: The keys of the folders to read; nil reads all files.
+  ///   - visit: false ends it.
   private static func walk(
-    _ db: Database, isFolder: Bool, _ visit: ([[StoredRow.Cell]]) throws -> Bool
+    _ db: Database, folders: [Int64]?, _ visit: ([[StoredRow.Cell]]) throws -> Bool
+  ) throws -> Bool {
+    guard let folders else { return try walkFiles(db, visit) }
+    for start in stride(from: 0, to: folders.count, by: rowsPerStep) {
+      let step = try folders[start..<min(start + rowsPerStep, folders.count)].map { key in
+        let row = try db.first(
+          """
+          SELECT \(columns), c.text FROM file NOT INDEXED LEFT JOIN content c ON c.file = pk
+          WHERE pk = ?
+          """, [key]
+        ) { row in (0...width).map { row.cell($0) } }
+        guard let row else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+        return row
+      }
+      guard try visit(step) else { return false }
+    }
+    return true
+  }
+
+  private static func walkFiles(
+    _ db: Database, _ visit: ([[StoredRow.Cell]]) throws -> Bool
   ) throws -> Bool {
     var last = Int64.min
     var isFirst = true
@@ -122,8 +163,8 @@ enum LibraryCopy {
       let rows = try db.rows(
         """
         SELECT \(columns), c.text FROM file NOT INDEXED LEFT JOIN content c ON c.file = pk
-        WHERE isFolder = ?1 AND pk \(isFirst ? ">=" : ">") ?2 ORDER BY pk LIMIT \(rowsPerStep)
-        """, [isFolder, last])
+        WHERE isFolder = 0 AND pk \(isFirst ? ">=" : ">") ?1 ORDER BY pk LIMIT \(rowsPerStep)
+        """, [last])
       var step: [[StoredRow.Cell]] = []
       var bytes = 0
       while bytes < bytesPerStep, let row = try rows.next() {
@@ -202,7 +243,8 @@ extension LibraryCopy {
     let queue = try LibraryFile.makeCopy(at: partial.path, clock)
     do {
       let read = try copy(
-        from: source, { try queue.write($0) }, withState: true, findings, progress)
+        from: source, { try queue.write($0) }, withState: true,
+        parts: PartFolder.forBackup(at: place, of: path), findings, progress)
       guard let read else { return false }
       let written = try queue.read { try sum(of: $0, withState: true) }
       guard read == written else { throw LibraryError.notCopied(path: path, to: place) }

@@ -39,7 +39,9 @@ struct CopySum: Hashable {
 /// Whether what is read of a library can be believed.
 enum LibraryProof {
   /// What a copy takes. The index of words stays behind, and whatever is wrong with it.
-  private static let tables = ["file", "content", "state"]
+  private static let tables = [
+    "file", "content", "state", "attachment", "attachmentPart", "fileAttachment", "part",
+  ]
 
   /// Looks at the pages of the tables and at their indexes, which tell of rows that the tables have
   /// lost: a page that was written over another one is whole in itself.
@@ -72,7 +74,9 @@ enum LibraryProof {
   /// The tables are looked at one by one; that a page of theirs belongs to something else as well,
   /// only a look at the whole file tells.
   private static func damage(_ db: Database) throws -> String? {
-    for table in tables {
+    // Older versions lack some.
+    let there = try db.texts("SELECT name FROM sqlite_master WHERE type = 'table'")
+    for table in tables where there.contains(table) {
       for line in try db.texts("PRAGMA integrity_check('\(table)')") where line != "ok" {
         return line
       }

@@ -54,7 +54,8 @@ extension Library {
           (try? write { db -> Void in
             let folder = try db.first(
               """
-              SELECT id FROM file WHERE isFolder = 1 AND name = 'Recovered' AND trashedAt IS NULL
+              SELECT id FROM file
+              WHERE isFolder = 1 AND name = 'Recovered' AND trashedAt IS NULL AND parent IS NULL
               """
             ) { $0.id(0) }
             try recover(
@@ -123,7 +124,7 @@ extension Library {
       text.folderName.isEmpty ? "Recovered" : text.folderName, &ignored)
     let known = try text.folder.flatMap { id in
       try db.integer(
-        "SELECT pk FROM file WHERE id = ? AND isFolder = 1 AND trashedAt IS NULL", [id.data]
+        "SELECT f.pk FROM file f WHERE f.id = ? AND f.isFolder = 1 AND \(Rows.isLive)", [id.data]
       ).map { (id, $0) }
     }
     // A library that came to the path of another one may have a folder of the name.

@@ -5,8 +5,10 @@ import Foundation
 public struct SearchHit: Identifiable, Hashable, Sendable {
   /// The file.
   public let file: File
+  /// The names of the folders around the file, from the outermost inwards.
+  public let folders: [String]
   /// The name of the folder that contains the file.
-  public let folder: String
+  public var folder: String { folders.last ?? "" }
   /// The text around the first match, in one line; the preview if only the name matches.
   public let snippet: String
   /// The matches in the snippet.
@@ -45,18 +47,18 @@ extension SearchHit {
     Array(SearchQuery(search).rangesOfAny(in: text, atMost: limit).prefix(limit))
   }
 
-  init(_ file: File, folder: String, text: String, query: SearchQuery) {
+  init(_ file: File, folders: [String], text: String, query: SearchQuery) {
     let places = query.rangesOfAny(in: text)
     let names = query.rangesOfAny(in: file.name)
     guard let first = places.first else {
       self.init(
-        file: file, folder: folder, snippet: file.preview,
+        file: file, folders: folders, snippet: file.preview,
         snippetRanges: query.rangesOfAny(in: file.preview), nameRanges: names, textRange: nil)
       return
     }
     let snippet = SearchSnippet(text, places, around: first.lowerBound)
     self.init(
-      file: file, folder: folder, snippet: snippet.words, snippetRanges: snippet.ranges,
+      file: file, folders: folders, snippet: snippet.words, snippetRanges: snippet.ranges,
       nameRanges: names, textRange: first)
   }
 }

@@ -61,10 +61,11 @@ struct ArchiveSource: ImportSource {
       }
       return
     }
-    for folder in manifest?.folders ?? [] {
-      guard try visit(.folder(folder.importFolder)) else { return }
+    for folder in manifest?.inOrder ?? [] {
+      guard try visit(.folder(folder)) else { return }
     }
     var bundles: [[String]: [ZipArchive.Entry]] = [:]
+    var attached = ArchiveAttachments(archive, wrapper: wrapper)
     for entry in files {
       guard let components = entry.components else {
         guard try visit(refused(entry, entry.refusal ?? .climbs)) else { return }
@@ -76,8 +77,16 @@ struct ArchiveSource: ImportSource {
       {
         bundles[Array(components[...end]), default: []].append(entry)
       } else {
-        guard try visit(note(entry, components)) else { return }
+        if isFile(entry, components) {
+          attached.wait(for: entry)
+          continue
+        }
+        let folder = Array(components.dropLast())
+        guard try visit(attached.fill(note(entry, components), from: folder)) else { return }
       }
+    }
+    for event in attached.rest {
+      guard try visit(event) else { return }
     }
     for bundle in bundles.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       for event in read(bundle, bundles[bundle] ?? [], depth: bundle.count) {
@@ -86,12 +95,19 @@ struct ArchiveSource: ImportSource {
     }
   }
 
+  /// Whether it is no note, and may be what a note names.
+  private func isFile(_ entry: ZipArchive.Entry, _ components: [String]) -> Bool {
+    entry.refusal == nil && !NoteReader.mayBeNote(components.last ?? "")
+      && !components.contains { FilePath($0).isHidden || $0 == "__MACOSX" }
+      && components.count <= depth
+  }
+
   /// A folder of an export may be called as bundles are.
   private func isBundle(_ components: [String], _ index: Int) -> Bool {
     guard TextBundle.isBundle(components[index]) else { return false }
     guard manifest != nil else { return true }
     let depth = manifestPath.count - 1
-    return index > depth || index == depth && known[components[index]] == nil
+    return index < depth || known[components[depth...index].joined(separator: "/")] == nil
   }
 
   private func refused(_ entry: ZipArchive.Entry, _ reason: LocalizedMessage) -> ImportEvent {
@@ -103,8 +119,7 @@ struct ArchiveSource: ImportSource {
   {
     let isWrapped = wrapper != nil && components.first == wrapper
     let within = Array(isWrapped ? components.dropFirst() : components)
-    if within.count == 1, let folder = known[within[0]] { return folder }
-    return ImportName.folder(within, root: root, changes: changes)
+    return ImportName.folder(within, root: root, known: known, changes: changes)
   }
 
   private func note(_ entry: ZipArchive.Entry, _ components: [String]) -> ImportEvent {

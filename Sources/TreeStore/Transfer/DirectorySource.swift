@@ -34,11 +34,17 @@ struct DirectorySource: ImportSource {
   }
 
   func read(_ visit: (ImportEvent) throws -> Bool) throws {
-    for folder in manifest?.folders ?? [] {
-      guard try visit(.folder(folder.importFolder)) else { return }
+    for folder in manifest?.inOrder ?? [] {
+      guard try visit(.folder(folder)) else { return }
     }
     let walk = DirectoryWalk(path, options)
-    _ = try read(try top(walk), DirectoryEntry(path: FilePath(path).c), walk, visit)
+    let files = DirectoryAttachments(path, options)
+    let isWhole = try read(
+      try top(walk), DirectoryEntry(path: FilePath(path).c), walk, files, visit)
+    guard isWhole else { return }
+    for event in files.rest {
+      guard try visit(event) else { return }
+    }
   }
 
   private func top(_ walk: DirectoryWalk) throws(LibraryError) -> [DirectoryEntry] {
@@ -74,12 +80,16 @@ struct DirectorySource: ImportSource {
   /// - Returns: false when it was ended.
   private func read(
     _ entries: [DirectoryEntry], _ parent: DirectoryEntry, _ walk: DirectoryWalk,
-    _ visit: (ImportEvent) throws -> Bool
+    _ files: DirectoryAttachments, _ visit: (ImportEvent) throws -> Bool
   ) throws -> Bool {
     // The files of a folder before those in folders beneath it.
     for entry in entries where !entry.isFolder {
       if entry.shown == [ExportManifest.name], manifest != nil { continue }
-      guard try visit(note(entry, parent)) else { return false }
+      if isFile(entry) {
+        files.wait(for: entry)
+        continue
+      }
+      guard try visit(files.fill(note(entry, parent), from: parent.shown)) else { return false }
     }
     for entry in entries where entry.isFolder {
       if let reason = entry.refusal ?? (FilePath(entry.name).isHidden ? .hidden : nil) {
@@ -96,7 +106,7 @@ struct DirectorySource: ImportSource {
           guard try visit(.refused(path: entry.shownPath, reason: reason)) else { return false }
           continue
         }
-        guard try read(inner, entry, walk, visit) else { return false }
+        guard try read(inner, entry, walk, files, visit) else { return false }
       }
     }
     return true
@@ -104,14 +114,18 @@ struct DirectorySource: ImportSource {
 
   /// A folder of an export may be called as bundles are.
   private func isBundle(_ entry: DirectoryEntry) -> Bool {
-    TextBundle.isBundle(entry.name)
-      && (entry.shown.count > 1 || known[entry.name] == nil)
+    TextBundle.isBundle(entry.name) && known[entry.shownPath] == nil
   }
 
   private func folder(_ entry: DirectoryEntry) -> ImportFolder {
-    if entry.shown.count == 1, let folder = known[entry.name] { return folder }
-    return ImportName.folder(
-      entry.shown, root: root.name, changes: entry.shown.isEmpty ? root.changes : entry.changes)
+    ImportName.folder(
+      entry.shown, root: root.name, known: known,
+      changes: entry.shown.isEmpty ? root.changes : entry.changes)
+  }
+
+  /// Whether it is no note, and may be what a note names.
+  private func isFile(_ entry: DirectoryEntry) -> Bool {
+    entry.refusal == nil && !FilePath(entry.name).isHidden && !NoteReader.mayBeNote(entry.name)
   }
 
   private func note(_ entry: DirectoryEntry, _ parent: DirectoryEntry) -> ImportEvent {

@@ -8,8 +8,8 @@ struct DiskName {
     ["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
 
   /// A name that is free in this folder. Systems that do not tell "a" from "A" count as well.
-  mutating func free(_ name: String, ending: String = "") -> String {
-    let stem = Self.legal(name)
+  mutating func free(_ name: String, ending: String = "", most: Int = mostBytes) -> String {
+    let stem = Self.legal(name, most: most)
     var number = 1
     while true {
       let candidate = (number == 1 ? stem : "\(stem) \(number)") + ending
@@ -20,12 +20,15 @@ struct DiskName {
   }
 
   /// The same of a folder, which must not look like a bundle.
-  mutating func free(folder name: String) -> String {
-    let isBundle = TextBundle.isBundle(Self.legal(name))
-    return free(isBundle ? name + "_" : name)
+  mutating func free(folder name: String, most: Int = mostBytes) -> String {
+    let isBundle = TextBundle.isBundle(Self.legal(name, most: most))
+    return free(isBundle ? name + "_" : name, most: most)
   }
 
-  static func legal(_ name: String) -> String {
+  /// Most systems have 255 bytes; a number and an ending need some.
+  static let mostBytes = 200
+
+  static func legal(_ name: String, most: Int = mostBytes) -> String {
     let replaced = String.UnicodeScalarView(
       name.unicodeScalars.map { scalar in
         switch scalar {
@@ -36,8 +39,7 @@ struct DiskName {
       })
     var result = ""
     for character in String(replaced) {
-      // Most systems have 255 bytes; a number and an ending need some.
-      guard result.utf8.count + character.utf8.count <= 200 else { break }
+      guard result.utf8.count + character.utf8.count <= most else { break }
       result.append(character)
     }
     while let last = result.unicodeScalars.last,

@@ -12,23 +12,43 @@ struct ExportManifest: Codable {
     var updated: String
     var pinned: Bool
 
+    /// The names in the path. A slash and a letter that combines with it are one of Swift's characters.
+    var steps: [String] {
+      directory.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    }
+
     var importFolder: ImportFolder {
       var changes: [LocalizedMessage] = []
       let name = ImportName.fit(name, &changes)
       let created = TransferDate.date(created, &changes)
       return ImportFolder(
-        key: "\0" + directory, name: name, created: created,
+        key: directory, name: name, created: created,
         modified: TransferDate.date(updated, &changes), isPinned: pinned, changes: changes)
     }
   }
 
   var format = "treeworld-markdown"
   var version = 1
+  /// Since version 2 folders stand in folders, and a directory is the path to one.
+  static let newest = 2
   var folders: [Folder]
 
-  /// The folders by the names of their directories.
+  init(folders: [Folder]) {
+    self.folders = folders
+    if folders.contains(where: { $0.steps.count > 1 }) { version = Self.newest }
+  }
+
+  /// The folders by the paths of their directories.
   var byDirectory: [String: ImportFolder] {
     Dictionary(folders.map { ($0.directory, $0.importFolder) }) { first, _ in first }
+  }
+
+  /// All of them, each with those around it.
+  var inOrder: [ImportFolder] {
+    let known = byDirectory
+    return folders.map { folder in
+      ImportName.folder(folder.steps, root: folder.name, known: known)
+    }
   }
 
   /// Nil when there is none, or none that is understood: names of folders do then.
@@ -40,7 +60,7 @@ struct ExportManifest: Codable {
 
   static func read(_ data: Data) -> ExportManifest? {
     guard let manifest = try? JSONDecoder().decode(ExportManifest.self, from: data),
-      manifest.version == 1
+      (1...newest).contains(manifest.version)
     else { return nil }
     return manifest
   }

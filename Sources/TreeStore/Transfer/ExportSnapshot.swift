@@ -11,33 +11,64 @@ struct ExportSnapshot {
   private let isWhole: Bool
   private let notes: [TransferNote]
 
+  /// The folders that are in Recently Deleted, by themselves or with another one.
+  private let gone: Set<Int64>
+  /// The names of the folders around each and its own.
+  private let paths: [FileID: String]
+
   init(_ db: Database, folder: FileID?) throws {
     self.db = db
-    var findings: [TransferNote] = []
-    var keys: [FileID: Int64] = [:]
-    var folders: [File] = []
-    var arguments: StatementArguments = []
-    var condition = "f.isFolder = 1 AND f.trashedAt IS NULL"
+    var root: Int64?
     if let folder {
       let found = try Rows.key(of: folder, db)
       guard found.isFolder else { throw LibraryError.notAFolder(name: found.name) }
-      condition = "f.pk = ?"
-      arguments = [found.key]
+      root = found.key
     }
     // The index of folders has their names as well, which may be others than theirs.
     let rows = try db.rows(
       """
-      SELECT \(Rows.columns) FROM file f NOT INDEXED LEFT JOIN file p ON p.pk = f.parent
-      WHERE \(condition) ORDER BY f.pinned DESC, f.sortKey, f.id
-      """, arguments)
+      SELECT \(Rows.columns), f.parent FROM file f NOT INDEXED LEFT JOIN file p ON p.pk = f.parent
+      WHERE f.isFolder = 1 ORDER BY f.pinned DESC, f.sortKey, f.id
+      """)
+    var found: [(key: Int64, file: File, notes: [TransferNote])] = []
+    var parents: [Int64: Int64?] = [:]
     while let row = try rows.next() {
       guard let (file, notes) = Self.file(row, in: nil), let key = row.integer(Rows.width - 1)
       else { continue }
-      findings += notes
-      keys[file.id] = key
-      folders.append(file)
+      parents[key] = .some(row.integer(Rows.width))
+      found.append((key, file, notes))
     }
-    (self.folders, self.keys, notes, isWhole) = (folders, keys, findings, folder == nil)
+    let tree = ExportTree(parents, deleted: Set(found.filter { $0.file.deleted != nil }.map(\.key)))
+    var findings: [TransferNote] = []
+    var ids: [Int64: FileID] = [:]
+    var byParent: [Int64?: [Int]] = [:]
+    for (index, folder) in found.enumerated() {
+      ids[folder.key] = folder.file.id
+      byParent[tree.parent(of: folder.key), default: []].append(index)
+    }
+    var keys: [FileID: Int64] = [:]
+    var folders: [File] = []
+    var paths: [FileID: String] = [:]
+    var stack =
+      root.map { root in found.indices.filter { found[$0].key == root } }
+      ?? (byParent[nil] ?? []).reversed()
+    // Each before those in it.
+    while let index = stack.popLast() {
+      let (key, _, notes) = found[index]
+      var file = found[index].file
+      guard root == key || !tree.gone.contains(key), keys[file.id] == nil else { continue }
+      file.parent = root == key ? nil : tree.parent(of: key).flatMap { ids[$0] }
+      findings += notes
+      if let breach = tree.breaches[key] {
+        findings.append(TransferNote(path: file.name, reason: breach.message))
+      }
+      keys[file.id] = key
+      paths[file.id] = (file.parent.flatMap { paths[$0] }.map { $0 + "/" } ?? "") + file.name
+      folders.append(file)
+      stack += (byParent[key] ?? []).reversed()
+    }
+    (self.folders, self.keys, self.paths, notes) = (folders, keys, paths, findings)
+    (isWhole, gone) = (folder == nil, tree.gone)
   }
 
   func write(
@@ -47,18 +78,29 @@ struct ExportSnapshot {
     var report = TransferReport()
     report.changed = notes
     var written: Set<Int64> = []
+    let attaching: Set<Int64>
+    do { attaching = Set(try db.integers("SELECT DISTINCT file FROM fileAttachment")) } catch {
+      // Texts are worth more than nothing.
+      attaching = []
+      report.refused.append(TransferNote(path: "", reason: .perhapsAttachments))
+    }
     let total = folders.reduce(0) { $0 + $1.childCount }
     func add(_ row: StoredRow, _ folder: File) throws -> Bool {
       guard let key = row.integer(Rows.width - 1), written.insert(key).inserted,
         let (file, notes) = Self.file(row, in: folder.id)
       else { return true }
-      let path = "\(folder.name)/\(file.name)"
+      let path = "\(paths[folder.id] ?? folder.name)/\(file.name)"
       guard let text = row.text(Rows.width) else {
         let isText = if case .text = row.cell(Rows.width) { true } else { false }
         report.refused.append(TransferNote(path: path, reason: isText ? .noUTF8 : .noStoredText))
         return true
       }
-      try target.write(file, text: text)
+      let attached =
+        attaching.contains(key)
+        ? AttachedBytes(attachments: try AttachmentRows.all(of: key, db), db: db) : .none
+      let remarks = try target.write(file, text: text, attached)
+      report.changed += remarks.changed.map { TransferNote(path: path, reason: $0) }
+      report.refused += remarks.refused.map { TransferNote(path: path, reason: $0) }
       report.changed += notes.map { TransferNote(path: path, reason: $0.reason) }
       report.files += 1
       report.last = path
@@ -93,7 +135,7 @@ struct ExportSnapshot {
     let rows = try db.rows(
       """
       SELECT \(Rows.columns), c.text FROM file f JOIN file p ON p.pk = f.parent
-      LEFT JOIN content c ON c.file = f.pk WHERE f.parent = ? AND f.trashedAt IS NULL
+      LEFT JOIN content c ON c.file = f.pk WHERE \(Rows.isFileOfFolder)
       ORDER BY \(Rows.order(.name))
       """, [key])
     while let row = try rows.next() {
@@ -116,15 +158,13 @@ struct ExportSnapshot {
       uniquingKeysWith: { first, _ in first })
     return try db.all(
       """
-      SELECT f.pk, f.parent, f.name, (
-        SELECT p.trashedAt IS NOT NULL FROM file p NOT INDEXED WHERE p.pk = f.parent)
-      FROM file f NOT INDEXED WHERE f.isFolder IS NOT 1 AND f.trashedAt IS NULL
+      SELECT f.pk, f.parent, f.name FROM file f NOT INDEXED WHERE f.isFolder IS NOT 1 AND f.trashedAt IS NULL
       """
     ) { row -> Unknown? in
       guard let key = row.integer(0), !written.contains(key) else { return nil }
       let folder = row.integer(1).flatMap { byKey[$0] }
       // Of one folder nothing is said of others; what is in a deleted one is deleted.
-      if folder == nil, !isWhole || row.flag(3) == true { return nil }
+      if folder == nil, !isWhole || row.integer(1).map(gone.contains) == true { return nil }
       return Unknown(key: key, name: Rows.readableName(row, 2), folder: folder)
     }.compactMap { $0 }
   }
@@ -158,4 +198,24 @@ struct ExportSnapshot {
     let file = Rows.file(row, findings) ?? Rows.unknown(row, in: folder)
     return (file, findings.all.map { TransferNote(path: file.name, reason: .row($0)) })
   }
+}
+
+/// The folders of an export: where a damaged table leaves some without a way to the top, they are there.
+private struct ExportTree {
+  let breaches: [Int64: FolderRules.Breach]
+  /// Those that are deleted, and those in them.
+  private(set) var gone: Set<Int64>
+  private let parents: [Int64: Int64?]
+
+  init(_ parents: [Int64: Int64?], deleted: Set<Int64>) {
+    self.parents = parents
+    breaches = FolderRules.breaches(parents)
+    gone = deleted
+    for key in FolderRules.outermostFirst(parents, without: breaches) {
+      if let parent = parent(of: key), gone.contains(parent) { gone.insert(key) }
+    }
+  }
+
+  /// Nil at the top.
+  func parent(of key: Int64) -> Int64? { breaches[key] == nil ? parents[key] ?? nil : nil }
 }

@@ -2,7 +2,10 @@ import Foundation
 
 /// A folder of a source. Folders of the same key are one.
 struct ImportFolder: Hashable {
+  /// Tells it from all others of the source: it includes the way to it.
   var key: String
+  /// The folders around it, from the outermost inwards; these have none.
+  var around: [ImportFolder] = []
   var name: String
   var id: FileID?
   var created: Date?
@@ -28,6 +31,8 @@ struct ImportItem {
   var file: NewFile
   /// What is not as it stood in the source.
   var changes: [LocalizedMessage] = []
+  /// The files that the text names.
+  var attachments: [ImportAttachment] = []
 }
 
 /// What is found in a source, one after the other.
@@ -71,22 +76,39 @@ enum ImportName {
     }
   }
 
-  /// The folder of the library for a folder within the source: deeper ones say where they came
-  /// from.
-  static func folder(_ components: [String], root: String, changes: [LocalizedMessage] = [])
-    -> ImportFolder
-  {
-    var changes = changes
-    let name = components.isEmpty ? root : components.joined(separator: " / ")
-    let limit = FileName.limit
-    let length = name.unicodeScalars.count
-    guard length > limit else {
-      return ImportFolder(key: name, name: fit(name, &changes), changes: changes)
+  /// The folder of the library for a folder within the source, with those around it.
+  ///
+  /// - Parameters:
+  ///   - known: The folders that an export tells more of, by their paths.
+  ///   - changes: Of its own name.
+  static func folder(
+    _ components: [String], root: String, known: [String: ImportFolder] = [:],
+    changes: [LocalizedMessage] = []
+  ) -> ImportFolder {
+    guard !components.isEmpty else { return folder(named: root, key: root, changes) }
+    var way: [ImportFolder] = []
+    for (index, name) in components.enumerated() {
+      let key = components[...index].joined(separator: "/")
+      // What would be too deep says in its name where it came from.
+      let isLast = index == Schema.deepest - 1 && components.count > Schema.deepest
+      var own = index == components.count - 1 || isLast ? changes : []
+      if isLast { own.append(.tooDeep(Schema.deepest)) }
+      let rest = components[index...].joined(separator: " / ")
+      way.append(
+        known[key]
+          ?? folder(named: isLast ? rest : name, key: isLast ? key + "/…/" + rest : key, own))
+      if isLast { break }
     }
-    changes.append(.cutName(length, limit))
-    // Of a very long way the end says more.
-    let end = "…" + String(String.UnicodeScalarView(name.unicodeScalars.suffix(limit - 1)))
-    return ImportFolder(
-      key: name, name: (try? FileName.normalised(end)) ?? untitled, changes: changes)
+    var last = way.removeLast()
+    last.around = way
+    return last
+  }
+
+  private static func folder(
+    named name: String, key: String, _ changes: [LocalizedMessage]
+  ) -> ImportFolder {
+    var changes = changes
+    let name = fit(name, &changes)
+    return ImportFolder(key: key, name: name, changes: changes)
   }
 }

@@ -6,7 +6,8 @@ public struct ImportOptions: Hashable, Sendable {
   /// A Boolean value that tells whether more is imported than the limits allow: 2 GB of text, two
   /// million files and folders, and archives packed to less than a hundredth. The default is false.
   public var allowsLarge = false
-  /// The folder for texts that are imported one by one; nil, the default, creates one.
+  /// The folder into which everything is imported; nil, the default, imports folders to the top, and
+  /// creates a folder for texts that are imported one by one.
   public var folder: FileID?
 
   /// Creates options.
@@ -14,7 +15,7 @@ public struct ImportOptions: Hashable, Sendable {
   /// - Parameters:
   ///   - followsLinks: Whether symbolic links in a folder are followed.
   ///   - allowsLarge: Whether more is imported than the limits allow.
-  ///   - folder: The folder for single texts; nil creates one.
+  ///   - folder: The folder into which everything is imported; nil for the top.
   public init(followsLinks: Bool = false, allowsLarge: Bool = false, folder: FileID? = nil) {
     (self.followsLinks, self.allowsLarge, self.folder) = (followsLinks, allowsLarge, folder)
   }
@@ -34,11 +35,14 @@ struct ImportLimits: Hashable, Sendable {
   var free: Int
   /// The depth of nested folders.
   var depth: Int
+  /// The size of all attachments together, in bytes.
+  var attachments = 20_000_000_000
 
   static let standard = ImportLimits(
     bytes: 2_000_000_000, entries: 2_000_000, ratio: 100, free: 50_000_000, depth: 100)
   static let large = ImportLimits(
-    bytes: .max, entries: .max, ratio: .max, free: .max, depth: 100)
+    bytes: .max, entries: .max, ratio: .max, free: .max, depth: 100,
+    attachments: .max)
 }
 
 /// The size of a source, measured before anything of it is imported.

@@ -9,10 +9,16 @@ final class Importer {
 
   private let library: Library
   private let source: String
+  /// What is imported comes into this folder; nil for the top.
+  private let target: FileID?
   private let key = "library.import." + UUID().uuidString
   private var waiting: [ImportItem] = []
   private var waitingFolders: [ImportFolder] = []
   private var waitingBytes = 0
+  private lazy var attachments = AttachmentImport(library, limits, source: source)
+  private var limits = ImportLimits.standard
+  /// Those of the notes that wait, in the same order.
+  private var drafts: [[AttachmentImport.Named]] = []
   private var folders: [String: Place] = [:]
   /// What of the notes that wait was put into folders that were there.
   private var madeFiles: [FileID] = []
@@ -24,15 +30,17 @@ final class Importer {
     var isNew: Bool
   }
 
-  init(_ library: Library, source: String) {
+  init(_ library: Library, source: String, into target: FileID? = nil) {
     self.library = library
     self.source = source
+    self.target = target
   }
 
   /// - Throws: `.tooMuch` before anything is written, or when a source has more than it told.
   func run(
     _ origin: some ImportSource, _ limits: ImportLimits, _ progress: TransferProgressHandler?
   ) throws {
+    self.limits = limits
     let measure = try origin.measure()
     func show(_ files: Int) -> Bool {
       progress?(TransferProgress(files: files, total: measure.notes, bytes: measure.bytes)) ?? true
@@ -65,6 +73,10 @@ final class Importer {
   }
 
   private func add(_ item: ImportItem) throws {
+    let (made, refused) = try attachments.drafts(of: item)
+    drafts.append(made)
+    report.refused += refused
+    waitingBytes += made.reduce(0) { $0 + $1.draft.held }
     waiting.append(item)
     waitingBytes += item.file.text?.utf8.count ?? 0
     if waiting.count >= batches.amount || waitingBytes >= Self.bytesPerStep {
@@ -82,6 +94,7 @@ final class Importer {
       report.changed += item.changes.map { TransferNote(path: item.path, reason: $0) }
     }
     waiting.removeAll(keepingCapacity: true)
+    drafts.removeAll(keepingCapacity: true)
     waitingFolders.removeAll(keepingCapacity: true)
     waitingBytes = 0
   }
@@ -91,11 +104,16 @@ final class Importer {
     try library.write { db in
       for folder in waitingFolders { _ = try make(folder, db) }
       let order = try library.collationKeys.order(db)
-      for item in waiting {
+      for (item, attachments) in zip(waiting, drafts) {
         let folder = try make(item.folder, db)
         var file = item.file
         if let id = file.id, try Self.isTaken(id, db) { file.id = nil }
         let made = try library.insert(file, in: (folder.id, folder.key), order: order, db)
+        let note = db.lastInsertedRowID
+        for (name, draft) in attachments {
+          let key = try draft.store(at: library.clock.milliseconds, db)
+          try AttachmentRows.link(name, to: key, of: note, db)
+        }
         try check(file, as: made.id, in: folder, db)
         if !folder.isNew { madeFiles.append(made.id) }
       }
@@ -120,6 +138,27 @@ final class Importer {
 
   private func make(_ folder: ImportFolder, _ db: Database) throws -> Place {
     if let known = folders[folder.key] { return known }
+    if folder.existing != nil { return try make(folder, in: nil, isTop: true, db) }
+    var parent: (id: FileID, key: Int64)?
+    if let target {
+      let found = try Rows.key(of: target, db)
+      guard found.isFolder else { throw LibraryError.notAFolder(name: found.name) }
+      guard !found.isDeleted else { throw LibraryError.isDeleted(name: found.name) }
+      parent = (target, found.key)
+    }
+    for (level, around) in folder.around.enumerated() {
+      let place = try folders[around.key] ?? make(around, in: parent, isTop: level == 0, db)
+      parent = (place.id, place.key)
+    }
+    return try make(folder, in: parent, isTop: folder.around.isEmpty, db)
+  }
+
+  /// - Parameter isTop: Whether no folder that was imported is around it.
+  private func make(
+    _ folder: ImportFolder, in parent: (id: FileID, key: Int64)?, isTop: Bool, _ db: Database
+  ) throws -> Place {
+    var folder = folder
+    let parent = try place(for: &folder, in: parent, db)
     let place: Place
     if let existing = folder.existing {
       let found = try Rows.key(of: existing, db)
@@ -131,13 +170,28 @@ final class Importer {
       let made = try library.insert(
         NewFile(
           id: id, name: folder.name, created: folder.created, modified: folder.modified,
-          isPinned: folder.isPinned), in: nil, db)
+          isPinned: folder.isPinned), in: parent, db)
       place = Place(id: made.id, key: db.lastInsertedRowID, isNew: true)
-      report.madeFolders.append(made.id)
+      // Taking the import back deletes what is in these with them.
+      if isTop { report.madeFolders.append(made.id) }
       report.changed += folder.changes.map { TransferNote(path: folder.name, reason: $0) }
     }
     folders[folder.key] = place
     return place
+  }
+
+  /// The folder around it, or the nearest one further out that has room for it.
+  private func place(
+    for folder: inout ImportFolder, in parent: (id: FileID, key: Int64)?, _ db: Database
+  ) throws -> (id: FileID, key: Int64)? {
+    guard let parent else { return nil }
+    let around = try FolderWay.keys(around: parent.key, db)
+    let most = Schema.deepest - 2
+    guard around.count > most else { return parent }
+    folder.changes.append(.tooDeep(Schema.deepest))
+    let key = around[around.count - most - 1]
+    let id = try db.first("SELECT id FROM file WHERE pk = ?", [key]) { $0.id(0) }.flatMap { $0 }
+    return id.map { ($0, key) }
   }
 
   private static func isTaken(_ id: FileID, _ db: Database) throws -> Bool {

@@ -6,10 +6,12 @@ enum JSONForm {
   static let version = 1
 
   struct Folder: Codable {
-    static let keys: Set<String> = ["id", "name", "created", "modified", "pinned"]
+    static let keys: Set<String> = ["id", "name", "created", "modified", "pinned", "parent"]
 
     var id: String
     var name: String
+    /// The identity of the folder around it; none at the top.
+    var parent: String?
     var created: String
     var modified: String
     var pinned: Bool
@@ -17,6 +19,7 @@ enum JSONForm {
     init(_ file: TreeStore.File) {
       id = file.id.uuidString
       name = file.name
+      parent = file.parent?.uuidString
       created = TransferDate.string(file.created)
       modified = TransferDate.string(file.modified)
       pinned = file.isPinned
@@ -35,7 +38,7 @@ enum JSONForm {
   }
 
   struct File: Codable {
-    static let keys: Set<String> = Folder.keys.union(["folder", "text"])
+    static let keys: Set<String> = Folder.keys.union(["folder", "text"]).subtracting(["parent"])
 
     var id: String
     var folder: String

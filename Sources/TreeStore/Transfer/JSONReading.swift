@@ -13,7 +13,7 @@ struct JSONReading {
   /// Whether the elements of this list are taken, and how many there were.
   private var isTaken = false
   private var number = 0
-  /// The folders stand behind the files, and were read before them.
+  /// Whether the folders were read.
   private var hasFolders = false
 
   init(kind: JSONSource.Kind, data: Data, now: Date) {
@@ -52,28 +52,79 @@ struct JSONReading {
     guard let isList = kind.keys[key] else { return refused(.unknownPart) }
     guard seen.insert(key).inserted else { return refused(.partTwice) }
     guard isList == (form == .list) else { return refused(isList ? .noList : .unknownPart) }
-    isTaken = isList && !(key == "folders" && hasFolders)
-    guard key == "files", !seen.contains("folders") else { return [] }
+    // Folders are read all at once: those around others come first, wherever they stand.
+    isTaken = isList && key != "folders"
+    guard kind == .treeworld, ["files", "folders"].contains(key), !hasFolders else { return [] }
     hasFolders = true
-    return foldersBehind()
+    return allFolders()
   }
 
-  /// The order of keys says nothing in JSON: files may stand before their folders.
-  private mutating func foldersBehind() -> [ImportEvent] {
-    var other = JSONReading(kind: kind, data: data, now: now)
+  /// The order of keys says nothing in JSON, and that of folders neither: files may stand before their
+  /// folders, and these before those around them.
+  private mutating func allFolders() -> [ImportEvent] {
     var events: [ImportEvent] = []
+    var found: [ImportFolder] = []
+    var parents: [String: String?] = [:]
+    var number = 0
+    var isFirst = true
     // Where the JSON ends early is said when it is read that far.
     try? JSONElements(data: data).visit { key, form, value in
-      if key == "folders" {
-        if form != .element, other.seen.contains(key) { return false }
-        events += other.events(key, form, value)
+      guard key == "folders" else { return true }
+      guard form == .element else {
+        // What stands there twice, or is no list, is said when it has its turn.
+        defer { isFirst = false }
+        return isFirst && form == .list
+      }
+      number += 1
+      switch folder(value, number, parents) {
+      case .success(let (folder, parent)):
+        parents[folder.key] = .some(parent)
+        found.append(folder)
+      case .failure(let refusal):
+        events.append(.refused(path: refusal.path, reason: refusal.reason))
       }
       return true
     }
-    folders = other.folders
-    // What is no list is said when it has its turn.
-    if events.isEmpty { hasFolders = !folders.isEmpty }
+    let breaches = FolderRules.breaches(parents)
+    let byKey = Dictionary(found.map { ($0.key, $0) }) { first, _ in first }
+    for var folder in found {
+      var key = folder.key
+      while breaches[key] == nil, let parent = parents[key] ?? nil, var around = byKey[parent] {
+        if let breach = breaches[parent] { around.changes.append(breach.message) }
+        folder.around.insert(around, at: 0)
+        key = parent
+      }
+      if let breach = breaches[folder.key] { folder.changes.append(breach.message) }
+      folders[folder.key] = folder
+      events.append(.folder(folder))
+    }
     return events
+  }
+
+  private struct Refusal: Error {
+    var path: String
+    var reason: LocalizedMessage
+  }
+
+  private func folder(
+    _ value: Data, _ number: Int, _ known: [String: String?]
+  ) -> Result<(ImportFolder, String?), Refusal> {
+    let place = "folders, number \(number)"
+    guard value.count <= Self.mostBytes else {
+      return .failure(Refusal(path: place, reason: TextDecoding.tooLarge(value.count)))
+    }
+    let (changes, twice) = members(of: value, known: JSONForm.Folder.keys)
+    if let twice { return .failure(Refusal(path: place, reason: .memberTwice(twice))) }
+    do {
+      let form = try decoder.decode(JSONForm.Folder.self, from: value)
+      let folder = form.folder(changes)
+      guard known[folder.key] == nil else {
+        return .failure(Refusal(path: "\(place) (“\(folder.name)”)", reason: .identityTwice))
+      }
+      return .success((folder, form.parent))
+    } catch {
+      return .failure(Refusal(path: place, reason: Self.reason(error)))
+    }
   }
 
   // MARK: Elements
@@ -88,13 +139,6 @@ struct JSONReading {
     }
     do {
       switch (kind, key) {
-      case (.treeworld, "folders"):
-        let (changes, twice) = members(of: value, known: JSONForm.Folder.keys)
-        if let twice { return refused(.memberTwice(twice)) }
-        let folder = try decoder.decode(JSONForm.Folder.self, from: value).folder(changes)
-        guard folders[folder.key] == nil else { return refused(.identityTwice, folder.name) }
-        folders[folder.key] = folder
-        return .folder(folder)
       case (.treeworld, _):
         let (changes, twice) = members(of: value, known: JSONForm.File.keys)
         if let twice { return refused(.memberTwice(twice)) }

@@ -31,9 +31,13 @@ struct JSONWriter: ExportWriter {
     isFirst = true
   }
 
-  mutating func write(_ file: File, text: String) throws {
+  mutating func write(
+    _ file: File, text: String, _ attached: AttachedBytes
+  ) throws -> ExportRemarks {
     try add(JSONForm.File(file, text: text))
     if buffer.count > 1 << 20 { try empty() }
+    let count = attached.attachments.count
+    return ExportRemarks(changed: count > 0 ? [.noAttachmentsInJSON(count)] : [])
   }
 
   mutating func finish() throws {

@@ -58,6 +58,7 @@ extension Library {
 }
 
 protocol ExportWriter {
-  mutating func write(_ file: File, text: String) throws
+  mutating func write(_ file: File, text: String, _ attached: AttachedBytes) throws
+    -> ExportRemarks
   mutating func finish() throws
 }

@@ -16,12 +16,14 @@ extension Library {
   /// Imports the notes of a folder or file into this library.
   ///
   /// - A folder of Markdown and text files, however deep, as Joplin, Apple Notes and many others
-  ///   export it; front matter gives titles and dates. Nested folders become folders whose names
-  ///   are their paths.
+  ///   export it; front matter gives titles and dates. Folders keep their tree.
   /// - An archive (`.zip`, Bear's `.bear2bk` and `.bearbook`, `.textpack`) of such files, and a
   ///   `.textbundle`.
   /// - The JSON of Simplenote and of TreeWorld.
-  /// - A single text.
+  /// - Joplin's `.jex` and the folder of its "RAW" export, and Evernote's `.enex`.
+  /// - A single text, or a page of HTML, as it may also be among others.
+  ///
+  /// The pictures and files that texts name, by paths within the source, become attachments.
   ///
   /// The method blocks; call it in the background. Some hundred notes at a time are committed;
   /// these stay if the import is cancelled or fails. The report names what was refused or changed.
@@ -49,7 +51,7 @@ extension Library {
     from paths: [String], _ options: ImportOptions = ImportOptions(),
     progress: TransferProgressHandler? = nil
   ) throws(LibraryError) -> TransferReport {
-    let importer = Importer(self, source: paths.joined(separator: ", "))
+    let importer = Importer(self, source: paths.joined(separator: ", "), into: options.folder)
     do {
       let now = clock.now()
       let sources = try ManySources(paths, options) { path throws(LibraryError) in
@@ -72,16 +74,24 @@ extension Library {
       throw .cannotRead(path: path, reason: .system(errno))
     }
     if status.kind == .folder {
-      return TextBundle.isBundle(FilePath(path).name.shown)
-        && ExportManifest.read(inFolder: path) == nil
-        ? SingleSource(path: path, now: now, options: options)
-        : DirectorySource(path: path, now: now, options: options)
+      if TextBundle.isBundle(FilePath(path).name.shown),
+        ExportManifest.read(inFolder: path) == nil
+      {
+        return SingleSource(path: path, now: now, options: options)
+      }
+      if JoplinFiles.isExport(path) {
+        return try JoplinSource(path: path, now: now, isArchive: false, options.limits)
+      }
+      return DirectorySource(path: path, now: now, options: options)
     }
     guard status.kind == .file else {
       throw .cannotRead(path: path, reason: .noFileOrFolder)
     }
     switch NoteReader.parts(path).ending {
     case "json": return try JSONSource(path: path, now: now)
+    case "jex":
+      return try JoplinSource(path: path, now: now, isArchive: true, options.limits)
+    case "enex": return try EnexSource(path: path, now: now)
     case "zip", "bear2bk", "bearbook", "textpack":
       return try ArchiveSource(path: path, now: now, limits: options.limits)
     default:

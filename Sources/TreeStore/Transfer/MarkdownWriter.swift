@@ -1,20 +1,26 @@
 import Foundation
 
-/// A folder for each folder, a file for each file.
+/// A folder for each folder, within that of the folder around it; a file for each file.
 struct MarkdownWriter: ExportWriter {
   private let target: ExportTarget
   private var directories: [FileID: String] = [:]
-  private var names: [FileID: DiskName] = [:]
+  /// The names that are taken in each directory; that of the export has the key nil.
+  private var names: [FileID?: DiskName] = [:]
+  private var places = AttachmentPlaces()
 
   init(_ target: ExportTarget, _ folders: [File]) throws {
     self.target = target
     try target.makeFolder()
-    var tops = DiskName()
     var described: [ExportManifest.Folder] = []
     for folder in folders {
-      let directory = tops.free(folder: folder.name)
+      // Those around others come first.
+      let around = folder.parent.flatMap { directories[$0] }
+      let home = around == nil ? nil : folder.parent
+      let most = around.map { $0.utf8.count > Self.longPath ? Self.shortName : DiskName.mostBytes }
+      let name = names[home, default: DiskName()].free(
+        folder: folder.name, most: most ?? DiskName.mostBytes)
+      let directory = (around.map { $0 + "/" } ?? "") + name
       directories[folder.id] = directory
-      names[folder.id] = DiskName()
       described.append(
         ExportManifest.Folder(
           directory: directory, name: folder.name, created: TransferDate.string(folder.created),
@@ -28,16 +34,25 @@ struct MarkdownWriter: ExportWriter {
     try ExportProof.check(manifest, at: target.place(of: ExportManifest.name), target)
   }
 
-  mutating func write(_ file: File, text: String) throws {
-    guard let folder = file.parent, let directory = directories[folder],
-      let name = names[folder]?.free(file.name, ending: ".md")
+  mutating func write(
+    _ file: File, text: String, _ attached: AttachedBytes
+  ) throws -> ExportRemarks {
+    guard let folder = file.parent, let directory = directories[folder]
     else { throw LibraryError.cannotWrite(path: target.path, reason: .lostFolderOf(file.name)) }
+    let name = names[folder, default: DiskName()].free(file.name, ending: ".md")
+    let (text, remarks) = try Self.write(attached, of: text, in: directory, &places, target)
     let matter = FrontMatter(
       title: file.name, created: file.created, modified: file.modified, isPinned: file.isPinned)
     let data = Data((matter.written + text).utf8)
     try target.write(data, to: directory + "/" + name, modified: file.modified)
     try ExportProof.check(data, at: target.place(of: directory + "/" + name), target)
+    return remarks
   }
 
   mutating func finish() {}
+
+  /// A path has at most 4096 bytes: beyond so many, folders have short names. The manifest has the long
+  /// ones.
+  private static let longPath = 1000
+  private static let shortName = 20
 }

@@ -3,7 +3,9 @@ import Foundation
 /// The contents of a single file as a note.
 enum NoteReader {
   /// Endings of names whose files may be notes.
-  static let endings: Set<String> = ["", "md", "markdown", "mdown", "mkd", "txt", "text"]
+  static let endings: Set<String> = [
+    "", "md", "markdown", "mdown", "mkd", "txt", "text", "html", "htm",
+  ]
 
   /// The name without its ending, and the ending in small letters.
   static func parts(_ name: String) -> (stem: String, ending: String) {
@@ -25,6 +27,20 @@ enum NoteReader {
   ) -> ImportEvent {
     switch TextDecoding.decode(data) {
     case .refused(let reason): return .refused(path: path, reason: reason)
+    case .text(let text, let decoding) where HTMLPage.endings.contains(parts(path).ending):
+      let page: HTMLPage
+      do throws(TextBundle.Refusal) { page = try HTMLPage(text, path: path) } catch {
+        return .refused(path: path, reason: error.reason)
+      }
+      guard page.text.utf8.count <= TextDecoding.mostBytes else {
+        return .refused(path: path, reason: TextDecoding.tooLarge(page.text.utf8.count))
+      }
+      var changes = changes + decoding
+      let file = NewFile(
+        name: ImportName.fit(page.title ?? title, &changes), text: page.text, modified: modified)
+      return .note(
+        ImportItem(
+          path: path, folder: folder, file: file, changes: changes, attachments: page.attachments))
     case .text(let text, let decoding):
       let (matter, body) = FrontMatter.split(text)
       guard body.utf8.count <= TextDecoding.mostBytes else {

@@ -28,11 +28,10 @@ struct SingleSource: ImportSource {
       do throws(TextBundle.Refusal) { data = try DirectoryWalk.contents(entry.path) } catch {
         throw LibraryError.cannotRead(path: path, reason: error.reason)
       }
-      events = [
-        NoteReader.read(
-          data, path: path, title: FilePath(entry.name).title.stem, folder: folder,
-          modified: entry.modified, changes: entry.changes)
-      ]
+      let note = NoteReader.read(
+        data, path: path, title: FilePath(entry.name).title.stem, folder: folder,
+        modified: entry.modified, changes: entry.changes)
+      events = [Self.fill(note, besideFileAt: path, options)]
     }
     if events.count == 1, case .refused(_, let reason) = events[0] {
       throw LibraryError.notNotes(path: path, reason: reason)

@@ -43,6 +43,7 @@ enum TextBundle {
     var events: [ImportEvent] = []
     let isText = { (name: String) in
       !name.contains("/") && NoteReader.parts(name).stem == "text" && NoteReader.mayBeNote(name)
+        && !HTMLPage.endings.contains(NoteReader.parts(name).ending)
     }
     guard let text = entries.first(where: { isText($0.name) }) else {
       return [.refused(path: path, reason: .emptyBundle)]
@@ -57,6 +58,7 @@ enum TextBundle {
         changes.append(.noInfo)
       }
     }
+    var taken: Set<String> = []
     do throws(Refusal) {
       let data = try text.read()
       let changed = TransferDate.date(info?.modificationDate, &changes)
@@ -65,6 +67,10 @@ enum TextBundle {
       var event = NoteReader.read(
         data, path: path, title: NoteReader.parts(name).stem, folder: folder,
         modified: changed ?? modified, changes: changes)
+      if case .note(var item) = event {
+        item.attachments += attachments(of: item, entries, text: text.name, path, &taken)
+        event = .note(item)
+      }
       if case .note(var item) = event, let info {
         item.file.created = item.file.created ?? created
         item.file.isPinned = item.file.isPinned || info.pinned?.isSet == true
@@ -79,9 +85,28 @@ enum TextBundle {
       return [.refused(path: path, reason: error.reason)]
     }
     for entry in entries where entry.name != "info.json" && entry.name != text.name {
-      events.append(
-        .refused(path: path + "/" + entry.name, reason: .attachment))
+      if !taken.contains(entry.name) {
+        events.append(.refused(path: path + "/" + entry.name, reason: .unused))
+      }
     }
     return events
+  }
+
+  /// The files of the bundle that its text names.
+  private static func attachments(
+    of item: ImportItem, _ entries: [Entry], text: String, _ path: String,
+    _ taken: inout Set<String>
+  ) -> [ImportAttachment] {
+    var index = AttachmentIndex<Entry>()
+    index.skipsNotes = false
+    for entry in entries where entry.name != "info.json" && entry.name != text {
+      index.add(entry.name.split(separator: "/").map { String($0) }, entry)
+    }
+    return index.named(in: item.file.text ?? "", from: []).map { name, found in
+      taken.insert(found.place.name)
+      return ImportAttachment(name: name, path: path + "/" + found.place.name) { sink in
+        try sink(try found.place.read())
+      }
+    }
   }
 }

@@ -4,7 +4,7 @@ import TreeStore
 /// A link to a file or folder.
 ///
 /// Either by identifier, `treeworld:///1B4E28BA-2FA1-11D2-883F-0016D3CCA427`, which stays valid
-/// when the file is renamed or moved; or by names, `treeworld:Home/Groceries`, which a person can
+/// when the file is renamed or moved; or by names, `treeworld:Home/Recipes/Soup`, which a person can
 /// write. Names are percent-encoded, so that a slash in a name is `%2F`.
 public struct TreeWorldLink: Equatable, Sendable {
   public static let scheme = "treeworld"
@@ -12,7 +12,8 @@ public struct TreeWorldLink: Equatable, Sendable {
   /// The target of a link.
   public enum Target: Equatable, Sendable {
     case identity(FileID)
-    /// The names of a folder and a file in it, or the name of either.
+    /// The names of folders, from the outermost inwards, and of a file or folder in the last; a name alone
+    /// is that of either.
     case names([String])
   }
 
@@ -29,7 +30,9 @@ public struct TreeWorldLink: Equatable, Sendable {
     // Some programs add slashes, as before a host.
     let parts = rest.split(separator: "/").map { String($0) }
     let names = parts.compactMap(\.removingPercentEncoding)
-    guard names.count == parts.count, (1...2).contains(names.count) else { return nil }
+    guard names.count == parts.count, (1...Library.deepestFolder + 1).contains(names.count) else {
+      return nil
+    }
     if names.count == 1, let id = FileID(uuidString: names[0]) {
       target = .identity(id)
     } else {
@@ -67,21 +70,10 @@ public struct TreeWorldLink: Equatable, Sendable {
     switch target {
     case .identity(let id): return try library.file(id, includingDeleted: true)
     case .names(let names):
-      let folder = try library.folders().first { $0.name == names[0] }
-      guard names.count == 2 else {
-        if let folder { return folder }
-        return try library.file(named: names[0])
-      }
-      guard let folder else { return nil }
-      return try library.files(in: folder.id).first { $0.name == names[1] }
+      let found = try library.find(names: names)
+      // A name alone that several files have leads nowhere.
+      if names.count == 1, found.count > 1 { return found.first { $0.isFolder } }
+      return found.first { !$0.isFolder } ?? found.first
     }
-  }
-}
-
-extension Library {
-  /// The file of a name in any folder, or nil unless there is exactly one.
-  fileprivate func file(named name: String) throws(LibraryError) -> File? {
-    let found = try list(.all).filter { $0.name == name }
-    return found.count == 1 ? found[0] : nil
   }
 }

@@ -64,18 +64,25 @@ struct RelativeLink: Equatable {
     return nil
   }
 
-  /// Those that its path may lead to, the likeliest first: the library has no folders in folders,
-  /// and the outermost of an import may be called otherwise than its files say.
+  /// Those that its path may lead to, the likeliest first: along the tree of folders; by the names of
+  /// folders that stand for paths, as imports once made them; and from the top, as the outermost folder of
+  /// an import may be called otherwise than its files say.
   private func folders(from home: File, in library: Library) throws(LibraryError) -> [FileID] {
     let way = steps.dropLast()
     if way.isEmpty { return [home.id] }
-    var path = home.name.components(separatedBy: Self.separator)
+    let all = try library.folders()
+    let around = try library.folders(around: home.id)
+    var path = around.map(\.name) + home.name.components(separatedBy: Self.separator)
     for step in way {
       if step != ".." { path.append(step) } else if !path.isEmpty { path.removeLast() }
     }
     let below = way.filter { $0 != ".." }
-    let wanted = [path, Array(below)].map { $0.joined(separator: Self.separator) }
-    let all = try library.folders()
-    return wanted.flatMap { name in all.filter { $0.name == name }.map(\.id) }
+    var found: [FileID] = []
+    for names in [path, Array(below)] where !names.isEmpty {
+      found += try library.find(names: names, .folder).map(\.id)
+      let name = names.joined(separator: Self.separator)
+      found += all.filter { $0.name == name && $0.parent == nil }.map(\.id)
+    }
+    return found
   }
 }

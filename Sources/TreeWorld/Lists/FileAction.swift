@@ -2,7 +2,7 @@ import TreeStore
 
 /// An action on files or folders, which a menu, a swipe, a key or a button invokes.
 enum FileAction: Hashable, CaseIterable {
-  case rename, duplicate, move, pin, unpin, copyLink, openWindow, putBack, delete, erase
+  case rename, newFolder, duplicate, move, pin, unpin, copyLink, openWindow, putBack, delete, erase
 
   /// Returns the actions for files, in the order of a menu.
   ///
@@ -13,9 +13,8 @@ enum FileAction: Hashable, CaseIterable {
     guard let first = files.first else { return [] }
     if scope == .deleted { return [.putBack, .erase] }
     var actions: [FileAction] = files.count == 1 ? [.rename] : []
-    actions += [files.allSatisfy(\.isPinned) ? .unpin : .pin, .duplicate]
-    if !first.isFolder { actions.append(.move) }
-    actions.append(.copyLink)
+    if files.count == 1, first.isFolder { actions.append(.newFolder) }
+    actions += [files.allSatisfy(\.isPinned) ? .unpin : .pin, .duplicate, .move, .copyLink]
     if hasWindows, files.count == 1 { actions.append(.openWindow) }
     return actions + [.delete]
   }
@@ -23,6 +22,7 @@ enum FileAction: Hashable, CaseIterable {
   var title: String {
     switch self {
     case .rename: Strings.rename
+    case .newFolder: Strings.newFolderInside
     case .duplicate: Strings.duplicate
     case .move: Strings.move
     case .pin: Strings.pin
@@ -38,6 +38,7 @@ enum FileAction: Hashable, CaseIterable {
   var symbol: String {
     switch self {
     case .rename: "pencil"
+    case .newFolder: "folder.badge.plus"
     case .duplicate: "doc.on.doc"
     case .move: "folder"
     case .pin: "pin"

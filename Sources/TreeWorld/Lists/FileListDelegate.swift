@@ -16,8 +16,8 @@ import TreeStore
   ///
   /// - Parameter folder: The folder into which they are imported; nil to create one.
   func fileList(_ list: FileListViewController, didReceive urls: [URL], into folder: FileID?)
-  /// Files of the library were dropped on a row.
-  func fileList(_ list: FileListViewController, didReceive files: [File], on row: ListRow)
+  /// Files and folders of the library were dropped on the list of folders.
+  func fileList(_ list: FileListViewController, didReceive files: [File], at drop: FolderDrop)
   /// The list entered or left editing mode, in which several rows can be selected.
   func fileListDidChangeEditing(_ list: FileListViewController)
 }

@@ -125,7 +125,7 @@ extension FileListViewController {
     let chosen = chosenFiles
     let available = FileAction.available(for: chosen, in: scope)
     let offered: [FileAction] =
-      scope == .deleted ? [.putBack, .erase] : isFolders ? [.delete] : [.move, .delete]
+      scope == .deleted ? [.putBack, .erase] : [.move, .delete]
     var items: [UIBarButtonItem] = []
     for action in offered {
       let item = UIBarButtonItem(
@@ -183,11 +183,19 @@ extension FileListViewController {
     let maintenance = [LibraryAction.backUp] + (isReadOnly ? [] : [.restore]) + [.check]
     return [
       // Deferred, so that the bar need not be updated with each change of the undo stack.
-      UIDeferredMenuElement.uncached { [weak self] done in done(self?.history ?? []) },
+      UIDeferredMenuElement.uncached { [weak self] done in done(self?.present ?? []) },
       UIMenu(options: .displayInline, children: transfer),
       UIMenu(options: .displayInline, children: maintenance.map { $0.element(self) }),
       UIMenu(options: .displayInline, children: windows + [LibraryAction.shortcuts.element(self)]),
     ]
+  }
+
+  /// The menu items that depend on what there is just now.
+  private var present: [UIMenuElement] {
+    let library = surroundings.library
+    let isNamedByPath = (try? library.pathNamedFolders().isEmpty) == false
+    return history
+      + (isNamedByPath && !library.isReadOnly ? [LibraryAction.nest.element(self)] : [])
   }
 
   /// The menu items for Undo and Redo outside of a text, with the names of the actions.

@@ -2,8 +2,8 @@ import TreeStore
 import UIKit
 import UniformTypeIdentifiers
 
-/// Drag and drop. Files are dragged onto folders or Recently Deleted, and into other programs as
-/// text. Files from the file manager are imported.
+/// Drag and drop. Files and folders are dragged onto folders or Recently Deleted, folders also beside
+/// others, and files into other programs as text. Files from the file manager are imported.
 extension FileListViewController: UITableViewDragDelegate, UITableViewDropDelegate {
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
@@ -15,7 +15,12 @@ extension FileListViewController: UITableViewDragDelegate, UITableViewDropDelega
   ) -> [UIDragItem] { item(at: indexPath).map { [$0] } ?? [] }
 
   private func item(at path: IndexPath) -> UIDragItem? {
-    guard scope != .deleted, let file = file(at: path.row), !file.isFolder else { return nil }
+    guard scope != .deleted, let file = file(at: path.row) else { return nil }
+    guard !file.isFolder else {
+      let item = UIDragItem(itemProvider: NSItemProvider())
+      item.localObject = file
+      return item
+    }
     let text = (try? surroundings.library.text(of: file.id)) ?? ""
     let item = UIDragItem(itemProvider: NSItemProvider(object: text))
     item.localObject = file
@@ -42,15 +47,19 @@ extension FileListViewController: UITableViewDragDelegate, UITableViewDropDelega
       return UITableViewDropProposal(
         operation: .copy, intent: isOnFolder ? .insertIntoDestinationIndexPath : .unspecified)
     }
-    let takes = destinationIndexPath.map { self.takes(session.items, at: $0) } ?? false
-    return UITableViewDropProposal(
-      operation: takes ? .move : .cancel, intent: .insertIntoDestinationIndexPath)
+    switch folderDrop(files(session.items), at: session.location(in: tableView)) {
+    case .into:
+      return UITableViewDropProposal(
+        operation: .move, intent: .insertIntoDestinationIndexPath)
+    case .beside:
+      return UITableViewDropProposal(
+        operation: .move, intent: .insertAtDestinationIndexPath)
+    case nil: return UITableViewDropProposal(operation: .forbidden, intent: .unspecified)
+    }
   }
 
-  private func takes(_ items: [UIDragItem], at path: IndexPath) -> Bool {
-    guard let row = row(at: path.row), row.id != .all else { return false }
-    let files = items.compactMap { $0.localObject as? File }
-    return files.contains { $0.parent != row.file?.id }
+  private func files(_ items: [UIDragItem]) -> [File] {
+    items.compactMap { $0.localObject as? File }
   }
 
   func tableView(
@@ -59,9 +68,11 @@ extension FileListViewController: UITableViewDragDelegate, UITableViewDropDelega
     guard coordinator.session.localDragSession != nil else {
       return receive(coordinator.session, into: folder(at: coordinator.destinationIndexPath))
     }
-    guard let path = coordinator.destinationIndexPath, let row = row(at: path.row) else { return }
     let files = coordinator.items.compactMap { $0.dragItem.localObject as? File }
-    delegate?.fileList(self, didReceive: files, on: row)
+    guard let drop = folderDrop(files, at: coordinator.session.location(in: tableView)) else {
+      return
+    }
+    delegate?.fileList(self, didReceive: files, at: drop)
   }
 
   /// The destination of files from other programs that are dropped on a row: the folder of the row,

@@ -14,15 +14,24 @@ extension FileListViewController {
     return EmptyView(message: isFolders ? Strings.noFolders : Strings.noFiles, action: action)
   }
 
-  /// - Parameter row: Nil for a row of a very long list that is not loaded yet.
-  func fill(_ cell: UITableViewCell, with row: ListRow?) {
-    if let row { (cell as? FolderCell)?.show(row) }
+  /// A row of a very long list that is not loaded yet stays empty.
+  func fill(_ cell: UITableViewCell, at position: Int) {
+    let row = row(at: position)
+    if let row, let cell = cell as? FolderCell { fill(cell, with: row, place(at: position)) }
     guard let cell = cell as? FileCell else { return }
     guard let file = row?.file else {
       return cell.show(name: "", date: "", preview: " ", isPinned: false)
     }
     cell.show(
       name: file.name, date: date(of: file), preview: preview(of: file), isPinned: file.isPinned)
+  }
+
+  private func fill(_ cell: FolderCell, with row: ListRow, _ place: OutlinePlace?) {
+    let id = row.file?.id
+    cell.show(row, place) { [weak self] in
+      guard let self, let id else { return }
+      self.setOpen(place?.isOpen == false, id)
+    }
   }
 
   private func preview(of file: File) -> String {
@@ -50,7 +59,7 @@ extension FileListViewController {
         guard path.row < self.rowCount, let cell = self.tableView.cellForRow(at: path) else {
           continue
         }
-        self.fill(cell, with: self.row(at: path.row))
+        self.fill(cell, at: path.row)
       }
     }
   }

@@ -17,9 +17,16 @@ extension FileListViewController {
       }
     }
     let isReversed = traitCollection.layoutDirection == .rightToLeft
-    let forward = isReversed ? UIKeyCommand.inputLeftArrow : UIKeyCommand.inputRightArrow
-    var keys = ["\r", forward].map { input in
-      key(Strings.open, input) { $0.goOn(from: row) }
+    let (forward, backward) =
+      isReversed
+      ? (UIKeyCommand.inputLeftArrow, UIKeyCommand.inputRightArrow)
+      : (UIKeyCommand.inputRightArrow, UIKeyCommand.inputLeftArrow)
+    var keys = [
+      key(Strings.open, "\r") { $0.goOn(from: row) },
+      key(Strings.open, forward) { if !$0.openRow(at: path.row) { $0.goOn(from: row) } },
+    ]
+    if let place = place(at: path.row), place.isOpen || place.level > 0 {
+      keys.append(key(Strings.collapseFolder, backward) { $0.closeRow(at: path.row) })
     }
     if row.file != nil {
       keys += [(UIKeyCommand.inputDownArrow, 1), (UIKeyCommand.inputUpArrow, -1)].map {

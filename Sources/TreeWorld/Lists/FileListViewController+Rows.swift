@@ -6,6 +6,9 @@ extension FileListViewController {
   private var hasAll: Bool { isFolders && count > 0 && counts != nil }
   private var hasDeleted: Bool { isFolders && (counts?.deleted ?? 0) > 0 }
 
+  /// The position of the first row of the list; nil if there are none.
+  var firstPosition: Int? { count > 0 ? (hasAll ? 1 : 0) : nil }
+
   var rowCount: Int { count + (hasAll ? 1 : 0) + (hasDeleted ? 1 : 0) }
 
   /// Returns the row at a position; nil beyond the end, and in a very long list if it is not loaded

@@ -58,7 +58,8 @@ final class FileListViewController: UITableViewController {
     let library = surroundings.library
     let followed = list?.followed
     do {
-      list = try LibraryList(library, scope, by: surroundings.orders[scope]) {
+      let open = isFolders ? surroundings.openFolders.ids : []
+      list = try LibraryList(library, scope, by: surroundings.orders[scope], open: open) {
         [weak self] in self?.follow($0)
       }
       list?.followed = followed
@@ -87,7 +88,7 @@ final class FileListViewController: UITableViewController {
     if rowCount == before { refreshRows() } else { reload() }
   }
 
-  private func reload() {
+  func reload() {
     picked = picked.filter { list?.position(of: $0) != nil }
     if isViewLoaded {
       tableView.reloadData()
@@ -103,7 +104,7 @@ final class FileListViewController: UITableViewController {
   private func refreshRows() {
     guard isViewLoaded else { return }
     for path in tableView.indexPathsForVisibleRows ?? [] where path.row < rowCount {
-      if let cell = tableView.cellForRow(at: path) { fill(cell, with: row(at: path.row)) }
+      if let cell = tableView.cellForRow(at: path) { fill(cell, at: path.row) }
     }
     if isEditing { showButtons() }
   }
@@ -135,7 +136,8 @@ final class FileListViewController: UITableViewController {
   func applyMark() {
     tableView.selectionFollowsFocus = isBesideDetail && !isEditing
     guard isEditing else {
-      let row = marked.flatMap { position(of: $0) }
+      // A folder that is hidden is stood for by the one around it that is shown.
+      let row = marked.flatMap { shownPosition(of: $0) }
       return tableView.selectRow(
         at: row.map { IndexPath(row: $0, section: 0) }, animated: false, scrollPosition: .none)
     }
@@ -147,7 +149,10 @@ final class FileListViewController: UITableViewController {
   }
 
   /// Scrolls to a row, now or when the view is loaded.
-  func reveal(_ id: ListRow.ID) {
+  ///
+  /// - Parameter opening: Whether the folders around that of the row are opened, if they are closed.
+  func reveal(_ id: ListRow.ID, opening: Bool = true) {
+    if opening, case .file(let file) = id { openFolders(around: file) }
     place.reveal(id)
     viewIfLoaded?.setNeedsLayout()
   }
@@ -184,7 +189,7 @@ final class FileListViewController: UITableViewController {
     tableView.register(
       isFolders ? FolderCell.self : FileCell.self, forCellReuseIdentifier: "file")
     tableView.dropDelegate = self
-    if !isFolders { tableView.dragDelegate = self }
+    tableView.dragDelegate = self
     tableView.backgroundView = empty
     empty.isHidden = rowCount > 0
     applyMark()
@@ -213,7 +218,7 @@ final class FileListViewController: UITableViewController {
   private var offset: CGFloat {
     place.offset(
       of: rowCount, rowHeight: rowHeight, height: tableView.bounds.height,
-      position: position(of:))
+      position: shownPosition(of:))
   }
 
   override func scrollViewDidScroll(_ scrollView: UIScrollView) {
@@ -232,7 +237,7 @@ final class FileListViewController: UITableViewController {
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "file", for: indexPath)
-    fill(cell, with: row(at: indexPath.row))
+    fill(cell, at: indexPath.row)
     return cell
   }
 
@@ -243,7 +248,7 @@ final class FileListViewController: UITableViewController {
 
   /// After returning to the list, the arrow keys start from the row that was open.
   override func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
-    lastOpen.flatMap { position(of: $0) }.map { IndexPath(row: $0, section: 0) }
+    lastOpen.flatMap { shownPosition(of: $0) }.map { IndexPath(row: $0, section: 0) }
   }
 
   override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {

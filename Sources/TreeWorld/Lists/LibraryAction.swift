@@ -6,7 +6,7 @@ enum LibraryAction: Hashable {
   case importFiles, importFolder
   /// Exports the files of one folder; all for nil.
   case export(ExportForm, FileID?)
-  case backUp, restore, check, shortcuts
+  case backUp, restore, check, shortcuts, nest
   /// With the title of the menu item: "Undo Import".
   case undo(String)
   case redo(String)
@@ -21,6 +21,7 @@ enum LibraryAction: Hashable {
     case .restore: Strings.restoreBackup
     case .check: Strings.checkLibrary
     case .shortcuts: Strings.shortcuts
+    case .nest: Strings.nestFolders
     case .undo(let title), .redo(let title): title
     }
   }
@@ -35,6 +36,7 @@ enum LibraryAction: Hashable {
     case .restore: "arrow.counterclockwise"
     case .check: "checkmark.shield"
     case .shortcuts: "keyboard"
+    case .nest: "list.bullet.indent"
     case .undo: "arrow.uturn.backward"
     case .redo: "arrow.uturn.forward"
     }

@@ -9,7 +9,7 @@ extension RootViewController {
       let before = root.state.selection
       let deleted = try root.library.delete(ids)
       // Closes the files first, so that they are not reported as deleted by another program.
-      root.state.select(before.without(ids))
+      root.state.select(root.rest(of: before, without: ids))
       let after = root.state.selection
       root.library.deliverPendingChanges()
       return { (root) throws(LibraryError) in
@@ -18,6 +18,14 @@ extension RootViewController {
         root.reopen(before, ifStill: after)
       }
     }
+  }
+
+  /// What stays open when these were deleted: a folder that is open may be in one of them.
+  func rest(of selection: Selection, without ids: [FileID]) -> Selection {
+    if let folder = selection.folder, (try? library.isInside(folder, anyOf: ids)) ?? true {
+      return .nothing
+    }
+    return selection.without(ids)
   }
 
   func putBack(_ files: [File]) {

@@ -41,6 +41,7 @@ extension RootViewController: FileListDelegate {
   ) {
     switch action {
     case .rename: files.first.map { rename($0) }
+    case .newFolder: createFolder(in: files.first)
     case .duplicate: duplicate(files)
     case .move: askWhereToMove(files)
     case .copyLink: copyLink(to: files)
@@ -68,6 +69,7 @@ extension RootViewController: FileListDelegate {
     case .restore: askWhatToRestore()
     case .check: check()
     case .shortcuts: showShortcuts()
+    case .nest: nestFolders()
     case .undo: takeBack()
     case .redo: doAgain()
     }
@@ -80,12 +82,19 @@ extension RootViewController: FileListDelegate {
   }
 
   func fileList(
-    _ list: FileListViewController, didReceive files: [File], on row: ListRow
+    _ list: FileListViewController, didReceive files: [File], at drop: FolderDrop
   ) {
-    switch row {
-    case .all: break
-    case .deleted: delete(files)
-    case .file(let folder): move(files.filter { $0.parent != folder.id }, to: folder)
+    switch drop {
+    case .into(.all): break
+    case .into(.deleted): delete(files)
+    case .into(.file(let folder)): move(files.filter { $0.parent != folder.id }, to: folder)
+    case .beside(let id):
+      attempt { () throws(LibraryError) in
+        var folder: File?
+        if let id { folder = try library.file(id) }
+        guard id == nil || folder != nil else { return }
+        move(files.filter { $0.parent != id }, to: folder)
+      }
     }
   }
 

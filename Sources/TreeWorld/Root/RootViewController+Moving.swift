@@ -5,35 +5,40 @@ import UIKit
 extension RootViewController {
   func askWhereToMove(_ files: [File]) {
     attempt { () throws(LibraryError) in
-      let homes = Set(files.map(\.parent))
-      // Files from several folders can be moved to one of these folders.
-      let folders = try library.folders().filter { homes.count > 1 || !homes.contains($0.id) }
-      guard !folders.isEmpty else { return tell(Strings.noOtherFolder) }
-      FolderPicker.present(from: self, folders: folders) { [weak self] folder in
+      let isThere = try FolderPicker.present(from: self, library: library, moving: files) {
+        [weak self] goal in
         guard let self else { return }
-        if let folder { self.move(files, to: folder) }
+        switch goal {
+        case .top: self.move(files, to: nil)
+        case .folder(let folder): self.move(files, to: folder)
+        case nil: break
+        }
         self.focus.restore()
       }
+      if !isThere { tell(Strings.noOtherFolder) }
     }
   }
 
-  func move(_ files: [File], to folder: File) {
+  /// - Parameter folder: Nil for the top, where folders can be.
+  func move(_ files: [File], to folder: File?) {
     let ids = files.map(\.id)
-    undoably(Strings.moveAction, Strings.moved(files, to: folder.name)) {
-      (root) throws(LibraryError) in
+    let words = folder.map { Strings.moved(files, to: $0.name) } ?? Strings.movedToTop(files)
+    undoably(Strings.moveAction, words) { (root) throws(LibraryError) in
       let before = root.state.selection
-      let moved = try root.library.move(ids, to: folder.id)
+      let moved = try root.library.move(ids, to: folder?.id)
       // An open file stays open, in its new folder.
-      if let open = before.file, ids.contains(open), before.folder != nil {
+      if let folder, let open = before.file, ids.contains(open), before.folder != nil {
         root.state.select(.file(open, in: .files(in: folder.id)))
       }
       let after = root.state.selection
       root.library.deliverPendingChanges()
       if after != before, let open = after.file { root.reveal(open) }
+      if let open = after.folder, ids.contains(open) { root.folderList.reveal(.file(open)) }
       return { (root) throws(LibraryError) in
         try root.library.putBack(moved)
         root.library.deliverPendingChanges()
         root.reopen(before, ifStill: after)
+        if let open = after.folder, ids.contains(open) { root.folderList.reveal(.file(open)) }
       }
     }
   }

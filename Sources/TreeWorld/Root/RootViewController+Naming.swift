@@ -3,9 +3,11 @@ import UIKit
 
 /// Creating and renaming, both of which ask for a name.
 extension RootViewController {
-  func createFolder() {
-    askForName(Strings.newFolder, namesFolder: true) { (root, name) throws(LibraryError) in
-      let folder = try root.library.createFolder(named: name)
+  /// - Parameter outer: The folder to create it in; nil for the top.
+  func createFolder(in outer: File? = nil) {
+    let title = outer.map { Strings.newFolder(in: $0.name) } ?? Strings.newFolder
+    askForName(title, siblings: .in(outer?.id)) { (root, name) throws(LibraryError) in
+      let folder = try root.library.createFolder(named: name, in: outer?.id)
       root.library.deliverPendingChanges()
       root.registerComing(of: [folder], Strings.newFolder, Strings.made(folder))
       root.state.select(.folder(folder.id))
@@ -41,7 +43,7 @@ extension RootViewController {
 
   func rename(_ file: File) {
     let title = file.isFolder ? Strings.renameFolder : Strings.renameFile
-    askForName(title, initial: file.name, namesFolder: file.isFolder) {
+    askForName(title, initial: file.name, siblings: file.isFolder ? .in(file.parent) : nil) {
       (root, name) throws(LibraryError) in
       guard name != file.name else { return }
       try root.library.rename(file.id, to: name)
@@ -80,9 +82,15 @@ extension RootViewController {
     }
   }
 
-  private func hasFolder(named name: String) -> Bool {
+  /// The folders beside one that gets a name: those of a folder, or of the top for nil.
+  private enum Siblings {
+    case `in`(FileID?)
+  }
+
+  private func hasFolder(named name: String, among siblings: Siblings) -> Bool {
     let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
-    return (try? library.folders().contains { $0.name == name }) ?? false
+    guard case .in(let parent) = siblings else { return false }
+    return (try? library.folders().contains { $0.name == name && $0.parent == parent }) ?? false
   }
 
   private typealias Naming =
@@ -90,21 +98,21 @@ extension RootViewController {
 
   /// Asks for a name until it is valid or the user cancels.
   ///
-  /// - Parameter namesFolder: Whether the name must differ from those of other folders, since users
-  ///   could not distinguish them.
+  /// - Parameter siblings: The folders whose names must differ from it, since users could not
+  ///   distinguish them; nil for the name of a file.
   private func askForName(
     _ title: String, reason: String? = nil, initial: String = "", before: String? = nil,
-    namesFolder: Bool = false, then accept: @escaping Naming
+    siblings: Siblings? = nil, then accept: @escaping Naming
   ) {
     let before = before ?? initial
     NamePrompt.present(from: self, title: title, reason: reason, initial: initial) {
       [weak self] name in
       guard let self else { return }
       guard let name else { return self.focus.restore() }
-      if namesFolder, name != before, self.hasFolder(named: name) {
+      if let siblings, name != before, self.hasFolder(named: name, among: siblings) {
         return self.askForName(
           title, reason: Strings.folderThere(name), initial: name, before: before,
-          namesFolder: true, then: accept)
+          siblings: siblings, then: accept)
       }
       do throws(LibraryError) {
         try accept(self, name)
@@ -116,7 +124,7 @@ extension RootViewController {
           case .noSuchFile, .notAFolder, .notAFile: self?.focus.restore()
           default:
             self?.askForName(
-              title, initial: name, before: before, namesFolder: namesFolder, then: accept)
+              title, initial: name, before: before, siblings: siblings, then: accept)
           }
         }
       }

@@ -7,18 +7,28 @@ extension RootViewController {
   /// The number of seconds for which the bar is shown.
   static let offerTime = 8.0
 
-  func offerUndo(_ words: String) { tellBelow(words, offersUndo: true) }
+  func offerUndo(_ words: String) {
+    offer(words, button: Strings.undo) { [weak self] in self?.takeBack() }
+  }
 
   /// Shows in the bar what was undone, since the affected rows may not be visible.
-  func tellUndone(_ words: String) { tellBelow(words, offersUndo: false) }
+  func tellUndone(_ words: String) { offer(words, button: nil) {} }
 
-  private func tellBelow(_ words: String, offersUndo: Bool) {
+  /// Shows words in the bar, and a button.
+  ///
+  /// - Parameters:
+  ///   - button: The title of the button; nil for none.
+  ///   - time: The number of seconds for which they are shown.
+  func offer(
+    _ words: String, button: String?, for time: Double = offerTime,
+    _ action: @escaping @MainActor () -> Void
+  ) {
     undoOffers += 1
     let offer = undoOffers
     if undoBar.superview == nil { view.addSubview(undoBar) }
-    undoBar.show(words, offersUndo: offersUndo)
+    undoBar.show(words, button: button, action)
     UIAccessibility.post(notification: .announcement, argument: words)
-    surroundings.clock.after(Self.offerTime) { [weak self] in
+    surroundings.clock.after(time) { [weak self] in
       guard let self, self.undoOffers == offer else { return }
       self.endOffer()
     }
@@ -76,7 +86,7 @@ extension RootViewController {
       root.attempt { () throws(LibraryError) in
         let before = root.state.selection
         let deleted = try root.library.delete(ids)
-        root.state.select(before.without(ids))
+        root.state.select(root.rest(of: before, without: ids))
         let after = root.state.selection
         root.library.deliverPendingChanges()
         root.tellUndone(Strings.undone(words))

@@ -48,7 +48,7 @@ final class RootViewController: UIViewController {
   var beforeSearch: PlaceBeforeSearch?
   let undoing = UndoManager()
   private var hasAppeared = false
-  private(set) lazy var undoBar = UndoBar { [weak self] in self?.takeBack() }
+  let undoBar = UndoBar()
   /// The number of times the bar was shown. A timer hides it only if it was not shown again since.
   var undoOffers = 0
 
@@ -60,7 +60,7 @@ final class RootViewController: UIViewController {
   var focus: FocusKeeper { surroundings.focus }
 
   init(shared: SharedState, place: SelectionPlace) {
-    surroundings = Surroundings(shared: shared)
+    surroundings = Surroundings(shared: shared, place: place)
     self.place = place
     state = StateCoordinator(library: shared.library, place: place)
     folderList = FileListViewController(
@@ -83,7 +83,7 @@ final class RootViewController: UIViewController {
     if let failure = folderList.failure { tell(failure) }
     state.select(place.begins.flatMap(beginning) ?? state.remembered())
     arrange()
-    if let row = state.selection.scope?.row { folderList.reveal(row) }
+    if let row = state.selection.scope?.row { folderList.reveal(row, opening: false) }
     if let file = state.selection.file { fileList?.reveal(.file(file)) }
   }
 
@@ -100,6 +100,7 @@ final class RootViewController: UIViewController {
       tell(message)
     } else if !hasAppeared {
       takeKeyboardAtFirst()
+      offerNesting()
     }
     hasAppeared = true
   }

@@ -5,13 +5,15 @@ import TreeStore
   let shared: SharedState
   let focus: FocusKeeper
   let orders: ListOrders
+  let openFolders: OpenFolders
 
   var library: Library { shared.library }
   var clock: AppClock { shared.clock }
 
-  init(shared: SharedState) {
+  init(shared: SharedState, place: SelectionPlace = SelectionPlace()) {
     self.shared = shared
     focus = FocusKeeper()
     orders = ListOrders(library: shared.library)
+    openFolders = OpenFolders(library: shared.library, place: place)
   }
 }

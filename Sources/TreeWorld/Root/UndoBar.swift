@@ -1,14 +1,15 @@
 import UIKit
 
-/// A bar at the bottom of the window that shows the last action and a button that undoes it.
+/// A bar at the bottom of the window that shows the last action and a button that undoes it, or another
+/// offer.
 final class UndoBar: UIView {
   private let label = UILabel()
-  private let button: UIButton
+  private let button = UIButton(type: .system)
+  private var action: @MainActor () -> Void = {}
 
-  init(undo: @escaping @MainActor () -> Void) {
-    button = UIButton(
-      type: .system, primaryAction: UIAction(title: Strings.undo) { _ in undo() })
+  init() {
     super.init(frame: .zero)
+    button.addAction(UIAction { [weak self] _ in self?.action() }, for: .primaryActionTriggered)
     backgroundColor = .tertiarySystemBackground
     layer.cornerRadius = 12
     layer.borderWidth = 1
@@ -24,9 +25,14 @@ final class UndoBar: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  func show(_ words: String, offersUndo: Bool) {
+  /// - Parameter title: Of the button; nil for none.
+  func show(
+    _ words: String, button title: String?, _ action: @escaping @MainActor () -> Void
+  ) {
     label.text = words
-    button.isHidden = !offersUndo
+    button.isHidden = title == nil
+    button.setTitle(title, for: .normal)
+    self.action = action
     superview?.setNeedsLayout()
     setNeedsLayout()
   }

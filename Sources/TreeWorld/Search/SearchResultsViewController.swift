@@ -70,8 +70,10 @@ final class SearchResultsViewController: UITableViewController {
     let hit = hits[next]
     UIAccessibility.post(
       notification: .announcement,
-      argument: [hit.file.name, hit.snippet, hit.folder].filter { !$0.isEmpty }
-        .joined(separator: ", "))
+      argument: [hit.file.name, hit.snippet, hit.folders.joined(separator: ", ")].filter {
+        !$0.isEmpty
+      }
+      .joined(separator: ", "))
     tableView.scrollToRow(at: IndexPath(row: next, section: 0), at: .none, animated: false)
   }
 
@@ -104,7 +106,9 @@ final class SearchResultsViewController: UITableViewController {
 
 extension FileCell {
   func show(_ hit: SearchHit) {
-    show(name: hit.file.name, date: hit.folder, preview: hit.snippet, isPinned: false)
+    show(
+      name: hit.file.name, date: hit.folders.joined(separator: " › "), preview: hit.snippet,
+      isPinned: false)
     guard let textLabel, let detailTextLabel else { return }
     textLabel.attributedText = Self.marked(hit.file.name, hit.nameRanges, like: textLabel)
     if !hit.snippet.isEmpty {

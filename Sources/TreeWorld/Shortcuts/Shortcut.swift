@@ -19,6 +19,8 @@ struct Shortcut: Equatable {
           Shortcut(title: Strings.newFile, input: "n", modifiers: .command),
           Shortcut(title: Strings.newFolder, input: "n", modifiers: [.command, .shift]),
           Shortcut(title: Strings.rename, input: UIKeyCommand.f2),
+          Shortcut(title: Strings.expandFolder, input: UIKeyCommand.inputRightArrow),
+          Shortcut(title: Strings.collapseFolder, input: UIKeyCommand.inputLeftArrow),
           Shortcut(title: Strings.delete, input: UIKeyCommand.inputDelete),
           Shortcut(title: Strings.undo, input: "z", modifiers: .command),
           Shortcut(title: Strings.redo, input: "z", modifiers: [.command, .shift]),

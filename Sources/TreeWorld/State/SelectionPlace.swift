@@ -21,6 +21,20 @@ struct SelectionPlace {
     }
   }
 
+  func remember(openFolders: String?, in library: Library) {
+    for prefix in [Self.usual, prefix].compactMap({ $0 }) {
+      library.setValue(openFolders, forKey: prefix + "expanded")
+    }
+  }
+
+  func rememberedOpenFolders(in library: Library) -> String? {
+    if let prefix {
+      let own = library.value(forKey: prefix + "expanded")
+      if own != nil || isMarked(in: library) { return own }
+    }
+    return library.value(forKey: Self.usual + "expanded")
+  }
+
   /// - Returns: The saved values, unchanged; nil for each that is missing.
   func remembered(in library: Library) -> (scope: String?, file: String?) {
     func values(_ prefix: String) -> (scope: String?, file: String?) {
@@ -45,7 +59,7 @@ struct SelectionPlace {
   }
 
   static func forget(_ session: String, in library: Library) {
-    for key in ["folder", "file", "known"] {
+    for key in ["folder", "file", "known", "expanded"] {
       library.setValue(nil, forKey: "window.\(session).\(key)")
     }
   }
