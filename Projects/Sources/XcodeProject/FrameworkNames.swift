@@ -5,7 +5,9 @@ enum FrameworkNames {
     guard let beginnings = beginnings[module] else { return true }
     let exact = words[module] ?? []
     return identifiers(in: source).contains { name in
-      exact.contains(String(name))
+      // What is imported is no use of it.
+      guard Self.beginnings[String(name)] == nil else { return false }
+      return exact.contains(String(name))
         || beginnings.contains { beginning in
           guard name.hasPrefix(beginning) else { return false }
           let next = name.dropFirst(beginning.count).first

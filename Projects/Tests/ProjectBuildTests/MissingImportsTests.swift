@@ -61,7 +61,7 @@ import XcodeProject
   @Test("A framework of which nothing is used is not needed")
   func unused() throws {
     let found = try check([
-      "A.swift": "import UIKit\nimport MapKit\nlet MARKET = \"MKS\"\n",
+      "A.swift": "import UIKit\nimport MapKit\nlet MARKET = \"Mk\"\n",
       "B.swift": "import MapKit\nimport AVFoundation\nlet average = 1\n",
     ])
     #expect(found.error == nil)

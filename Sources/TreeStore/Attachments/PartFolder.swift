@@ -74,11 +74,34 @@ struct PartFolder {
     _ = LibraryFile.makeDurable(place.folder.string)
   }
 
+  /// Keeps the parts that are there as long as it lives: a backup that is being made may need one that no
+  /// finished backup needs. Many can use them at once.
+  final class Use {
+    private let descriptor: Int32
+
+    /// Nil where somebody removes parts, and does not wait, or the folder cannot be opened.
+    fileprivate init?(_ backups: FilePath, _ operation: Int32) {
+      descriptor = open(backups.c, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      guard descriptor >= 0 else { return nil }
+      while flock(descriptor, operation) != 0 {
+        guard errno == EINTR else { return nil }
+      }
+    }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+  }
+
+  /// Waits until nobody removes parts, which takes as long as looking through the backups.
+  func use() -> Use? { Use(path.folder, LOCK_SH) }
+
   /// Removes parts that no backup of the folder needs. Nothing is removed as long as one of them
-  /// cannot be read.
+  /// cannot be read, or another is being made, in this program or in another one.
   static func prune(_ backups: FilePath) {
     let folder = PartFolder(of: backups)
-    guard folder.path.status()?.kind == .folder else { return }
+    guard folder.path.status()?.kind == .folder,
+      let alone = Use(backups, LOCK_EX | LOCK_NB)
+    else { return }
+    defer { withExtendedLifetime(alone) {} }
     var needed: Set<String> = []
     for name in backups.names() {
       let file = backups.appending(name)

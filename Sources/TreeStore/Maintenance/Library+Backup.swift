@@ -102,6 +102,9 @@ extension Library {
   ) throws(LibraryError) -> Backup? {
     try flush()
     let partial = try PartialFile(for: place)
+    // Until the backup has its name, nobody knows which parts it needs.
+    let use = PartFolder.forBackup(at: place, of: path)?.use()
+    defer { withExtendedLifetime(use) {} }
     do {
       try partial.make()
       let isWhole = try pool.read { source in

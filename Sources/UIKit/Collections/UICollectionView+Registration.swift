@@ -62,7 +62,8 @@ extension UICollectionView {
   }
 
   /// A registration that fills headers, footers and badges of a class.
-  @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+  @preconcurrency @MainActor
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// A closure that fills a view of a kind at an index path.
     public typealias Handler = @MainActor (Supplementary, String, IndexPath) -> Void
     let kind: String

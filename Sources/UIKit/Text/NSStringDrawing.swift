@@ -153,8 +153,9 @@ extension NSAttributedString {
 
 extension String {
   /// Returns the size of the text with attributes, in points. Lines break only at line separators.
-  @preconcurrency @MainActor public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize
-  {
+  @preconcurrency @MainActor public func size(
+    withAttributes attrs: [NSAttributedString.Key: Any]? = nil
+  ) -> CGSize {
     NSAttributedString(string: self, attributes: attrs).size()
   }
 
@@ -176,8 +177,9 @@ extension String {
 
 extension NSString {
   /// Returns the size of the text with attributes, in points. Lines break only at line separators.
-  @preconcurrency @MainActor public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize
-  {
+  @preconcurrency @MainActor public func size(
+    withAttributes attrs: [NSAttributedString.Key: Any]? = nil
+  ) -> CGSize {
     String(describing: self).size(withAttributes: attrs)
   }
 

@@ -72,6 +72,23 @@ import Testing
     #expect(backupFiles(bench).isEmpty)
   }
 
+  @Test("Parts stay as long as a backup is being made that may need them") func inUse() throws {
+    let (bench, _) = try filled()
+    let first = try #require(try bench.library.backUpIfDue())
+    let backups = FilePath(first.path).folder
+    let count = backupFiles(bench).count
+    try FileManager.default.removeItem(atPath: first.path)
+    do {
+      let use = PartFolder(of: backups).use()
+      #expect(use != nil)
+      PartFolder.prune(backups)
+      #expect(backupFiles(bench).count == count)
+      withExtendedLifetime(use) {}
+    }
+    PartFolder.prune(backups)
+    #expect(backupFiles(bench).isEmpty)
+  }
+
   @Test("A check proves every byte and names the notes that are hit; what can be read is saved")
   func damaged() throws {
     let (bench, _) = try filled()
