@@ -52,7 +52,7 @@ let package = Package(
         "ProjectBuild", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "LoweringTests", dependencies: ["Lowering"]),
-    .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
+    .testTarget(name: "XcodeProjectTests", dependencies: ["Processes", "XcodeProject"]),
     .testTarget(name: "ProjectBuildTests", dependencies: ["ProjectBuild", "XcodeProject"]),
   ],
   swiftLanguageModes: [.v6]

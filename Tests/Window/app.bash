@@ -53,7 +53,9 @@ open() {
   app=$!
   window=$(timeout 60 xdotool search --sync --all --onlyvisible --pid "$app" --name "$title" | head -n 1)
   [[ -n $window ]] || wrong "no window called $title came up"
-  xprop -id "$window" _NET_WM_ICON | grep -qF '(128 x 128)' || wrong "the window has not the app's icon"
+  # It may come after the window.
+  grep -qm1 -F '(128 x 128)' < <(exec timeout 20 xprop -spy -id "$window" _NET_WM_ICON 2>&1) ||
+    wrong "the window has not the app's icon"
   kill -TERM "$app"
   wait "$app" || wrong "the program ended with $?"
   app=

@@ -107,8 +107,13 @@ import Testing
     ] { #expect(try Command(executable: git, arguments: words).run().status == 0) }
     // Somebody who is in a stranger's project.
     let there = folder.appendingPathComponent("there")
-    try Data("#!/bin/sh\ncd '\(folder.path)' && exec '\(git.path)' \"$@\"\n".utf8).write(to: there)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: there.path)
+    // Another process writes it: what this one writes cannot be run as long as a program that somebody starts meanwhile
+    // has it open.
+    let line = "cd '\(folder.path)' && exec '\(git.path)' \"$@\""
+    let write = #"printf '#!/bin/sh\n%s\n' "$1" >"$2" && chmod +x "$2""#
+    let shell = URL(fileURLWithPath: "/bin/sh")
+    let arguments = ["-c", write, "sh", line, there.path]
+    #expect(try Command(executable: shell, arguments: arguments).run().status == 0)
     _ = try? GitRemote(git: there).references("file://\(remote)")
     #expect(!FileManager.default.fileExists(atPath: marked))
   }

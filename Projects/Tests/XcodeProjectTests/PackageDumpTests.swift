@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import Testing
 
 @testable import XcodeProject
@@ -31,10 +32,15 @@ import Testing
   }
 
   /// A program that stands for `swift`.
+  ///
+  /// Another process writes it: a program that somebody starts meanwhile would inherit a file that this one writes, which
+  /// cannot be run as long as that is open.
   private static func program(_ lines: String) throws -> URL {
     let file = FileManager.default.temporaryDirectory.appending(path: "swift-\(UUID().uuidString)")
-    try Data("#!/bin/sh\n\(lines)\n".utf8).write(to: file)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    let write = #"printf '#!/bin/sh\n%s\n' "$1" >"$2" && chmod +x "$2""#
+    let writer = try ChildProcess(
+      URL(filePath: "/bin/sh"), ["-c", write, "sh", lines, file.path])
+    #expect(writer.wait() == 0)
     return file
   }
 }

@@ -4,7 +4,7 @@
 
 enum { ICON_SIDE = 128 };
 
-// GTK gives the surface the icon of the theme when it is made: this one comes later.
+// The surface has it before it is shown; what GTK gives it then, an icon of the theme, is replaced.
 static void give(GtkWidget *window, gpointer texture) {
   GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
   if (!GDK_IS_TOPLEVEL(surface)) return;
@@ -18,8 +18,9 @@ void cg_window_set_icon_file(CgWindow *window, const char *path) {
   if (!picture) return;
   GdkTexture *texture = gdk_texture_new_for_pixbuf(picture);
   g_object_unref(picture);
-  g_signal_connect_data(window->window, "map", G_CALLBACK(give), texture,
-                        (GClosureNotify)(void (*)(void))g_object_unref, G_CONNECT_AFTER);
-  if (gtk_widget_get_mapped(GTK_WIDGET(window->window)))
-    give(GTK_WIDGET(window->window), texture);
+  for (int i = 0; i < 2; i++)
+    g_signal_connect_data(window->window, i ? "map" : "realize", G_CALLBACK(give), g_object_ref(texture),
+                          (GClosureNotify)(void (*)(void))g_object_unref, G_CONNECT_AFTER);
+  if (gtk_widget_get_realized(GTK_WIDGET(window->window))) give(GTK_WIDGET(window->window), texture);
+  g_object_unref(texture);
 }
