@@ -100,6 +100,7 @@ import Testing
     let onIOS = 1
     #endif
     let isOn = onIOS
+    let sign = #imageLiteral(resourceName: "Sign")
     class Screen: UIViewController {}
     class Details: Screen { deinit { print("gone") } }
     open class ValueCell<Value>: UITableViewCell { var value: Value? }

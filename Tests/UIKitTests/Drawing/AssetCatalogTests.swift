@@ -19,6 +19,10 @@ import Testing
     }
   }
 
+  @Test("The image of a literal that is not there is empty, and the app goes on") func literal() {
+    #expect(UIImage(imageLiteralResourceName: "no such picture").size == .zero)
+  }
+
   /// What is in a catalog, what is asked for, and the file that is found.
   @Test(arguments: [
     (

@@ -1,4 +1,5 @@
 import Foundation
+import Scene
 import Synchronization
 
 extension UIImage {
@@ -43,20 +44,40 @@ extension UIImage {
     named name: String, in bundle: Bundle? = nil,
     compatibleWith traitCollection: UITraitCollection? = nil, isNoted: Bool
   ) {
+    guard let kind = Self.find(name, in: bundle, compatibleWith: traitCollection) else {
+      if isNoted { ImageFailures.note("there is no picture named “\(name)”") }
+      return nil
+    }
+    self.init(kind)
+  }
+
+  private static func find(
+    _ name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) -> Kind? {
     let traits = UITraitCollection.current
     let query = AssetQuery(
       traitCollection.map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits)
-    for store in AssetStore.all(bundle) {
-      let scale = traitCollection?.displayScale ?? 0
-      if let kind = store.picture(name, scale: scale, query: query) {
-        self.init(kind)
-        return
-      }
-    }
-    if isNoted { ImageFailures.note("there is no picture named “\(name)”") }
-    return nil
+    let scale = traitCollection?.displayScale ?? 0
+    return AssetStore.all(bundle).lazy.compactMap {
+      $0.picture(name, scale: scale, query: query)
+    }.first
   }
 }
+
+extension UIImage: _ExpressibleByImageLiteral {
+  /// Creates the image of an `#imageLiteral` from the app's resources, as `init(named:)` does.
+  ///
+  /// Differs from UIKit: when there is no such image it is empty, and the name is noted in the transcript; UIKit traps.
+  public convenience init(imageLiteralResourceName name: String) {
+    let kind = Self.find(name, in: nil, compatibleWith: nil)
+    if kind == nil { ImageFailures.note("there is no picture named “\(name)”") }
+    self.init(kind ?? Kind(source: .drawing(Drawing()), size: .zero))
+  }
+}
+
+/// The type of an `#imageLiteral` where nothing else says one.
+// swift-format-ignore: NoLeadingUnderscores
+public typealias _ImageLiteralType = UIImage
 
 /// The folders with an app's resources.
 enum ResourceFolders {
