@@ -2,6 +2,9 @@ import Adaptive
 import Foundation
 import Scene
 
+// Longer than most files: methods that apps override have to be declared in the body of the class.
+// Their implementations have files of their own.
+
 /// Items arranged by a layout. Only items in view have a cell, and cells are reused.
 ///
 /// Differs from UIKit: items that are inserted, deleted and moved are animated; a change of layout,

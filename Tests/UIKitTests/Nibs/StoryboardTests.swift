@@ -4,6 +4,8 @@ import Testing
 
 @testable import UIKit
 
+// Longer than most files: each test has the document that it reads beside it.
+
 /// What happens to a controller of a storyboard, in its order.
 class BoardController: UIViewController {
   static var log: [String] = []

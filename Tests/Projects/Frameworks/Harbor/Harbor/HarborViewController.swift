@@ -47,7 +47,7 @@ class HarborViewController: UITableViewController {
     }
 
     func loadTides() async -> [String] {
-        try? await Task.sleep(nanoseconds: 10_000_000)
+        await Task.yield()
         return [0, 6].map { String(format: "%02d:00 %.1f m", $0, table.level(atHour: $0)) }
     }
 
