@@ -73,26 +73,9 @@ import Simulator
 
   public var drawing: Drawing { SheetLayout(self).drawing }
 
-  /// The colours and letters that it is drawn with: the desktop's own, wherever that may be.
-  public var paper: Paper {
-    var paper = Paper(isDark: isDark, family: Self.family)
-    paper.meanings = isDark ? Self.darkMeanings : Self.lightMeanings
-    return paper
-  }
+  /// The colours and letters that it is drawn with: those of the devices, wherever it is drawn.
+  public var paper: Paper { Paper(isDark: isDark, family: Self.family) }
 
   /// The family of letters that the sheet is drawn with.
   public static let family = "Cantarell, Sans"
-
-  private static let lightMeanings: [Color.Semantic: UInt32] = [
-    .label: 0x2E34_36FF, .secondaryLabel: 0x2E34_3699, .tertiaryLabel: 0x2E34_3659,
-    .placeholder: 0x2E34_3659, .accent: 0x1C71_D8FF, .destructive: 0xCC28_28FF,
-    .background: 0xFFFF_FFFF, .sidebar: 0xF3F3_F3FF, .secondarySidebar: 0xFAFA_FAFF,
-    .grouped: 0xF6F5_F4FF, .separator: 0x2E34_3624,
-  ]
-  private static let darkMeanings: [Color.Semantic: UInt32] = [
-    .label: 0xEEEE_ECFF, .secondaryLabel: 0xEEEE_EC99, .tertiaryLabel: 0xEEEE_EC59,
-    .placeholder: 0xEEEE_EC59, .accent: 0x78AE_EDFF, .destructive: 0xFF7B_63FF,
-    .background: 0x2D2D_2DFF, .sidebar: 0x2323_23FF, .secondarySidebar: 0x2828_28FF,
-    .grouped: 0x3535_35FF, .separator: 0xEEEE_EC24,
-  ]
 }

@@ -133,6 +133,7 @@ enum Tone {
   static let button = Color.adaptive(.init(0xF6F5_F4FF, 0x3D3D_3DFF))
   static let edge = Color.adaptive(.init(0xCDC7_C2FF, 0x1B1B_1BFF))
   static let chosen = Color.adaptive(.init(0x3584_E429, 0x3584_E466))
+  static let chosenRow = Color.adaptive(.init(0xD1D1_D6FF, 0x3A3A_3CFF))
   static let white = Color.rgba(0xFFFF_FFFF)
   static let black = Color.rgba(0x0000_00FF)
 

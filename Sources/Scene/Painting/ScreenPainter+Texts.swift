@@ -56,7 +56,7 @@ extension ScreenPainter {
   /// Its mark when it is chosen, the line below it, and what it leads to.
   mutating func row(_ node: Node, _ frame: CGRect) {
     if node.traits.contains(.selected) {
-      fill(frame.insetBy(dx: 3, dy: 1), Tone.chosen, radius: 9)
+      fill(frame, Tone.chosenRow)
     }
     if node.traits.contains(.ruled) {
       let (left, right) = (node.insets.left, node.insets.right)

@@ -58,7 +58,9 @@ extension UINavigationBar {
   /// The background as it is shown.
   var ground: BarGround {
     let plain = looks.skin.ground(metrics, at: barPosition)
-    return shownAppearance?.ground(over: plain) ?? plain
+    var ground = shownAppearance?.ground(over: plain) ?? plain
+    ground.showContent(of: controller?.topViewController, at: .top)
+    return ground
   }
 
   /// How far the title is moved, in points.

@@ -85,7 +85,9 @@ import Scene
   private var ground: BarGround {
     let plain = skin.ground(
       traitCollection.verticalSizeClass == .compact ? .compact : .default, at: barPosition)
-    return ownAppearance?.ground(over: plain) ?? plain
+    var ground = ownAppearance?.ground(over: plain) ?? plain
+    ground.showContent(of: screen, at: .bottom)
+    return ground
   }
 
   // MARK: Items
@@ -104,9 +106,11 @@ import Scene
   override var role: Role { .bar }
 
   /// Of a navigation controller: the screen that it is for.
-  override var keyTarget: UIResponder? {
+  private var screen: UIViewController? {
     (superview?.viewController as? UINavigationController)?.topViewController
   }
+
+  override var keyTarget: UIResponder? { screen }
 
   override func describe(_ node: inout Node) {
     if node.name.isEmpty { node.name = Words.toolbar }

@@ -186,7 +186,9 @@ import Scene
 
   private var ground: BarGround {
     let plain = skin.ground(at: .bottom)
-    return shownAppearance?.ground(over: plain) ?? plain
+    var ground = shownAppearance?.ground(over: plain) ?? plain
+    ground.showContent(of: owner?.screenAboveBar, at: .bottom)
+    return ground
   }
 
   // MARK: View

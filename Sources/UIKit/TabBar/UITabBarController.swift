@@ -247,6 +247,16 @@ import Scene
         chosen: index(of: chosen), isListChosen: isListChosen, opened: index(of: opened)))
   }
 
+  /// The screen whose lower end meets the bar; nil if a toolbar is between them.
+  var screenAboveBar: UIViewController? {
+    var screen = visibleChildren.first
+    while let stack = screen as? UINavigationController {
+      if stack.showsToolbar { return nil }
+      screen = stack.topViewController
+    }
+    return screen
+  }
+
   /// The controller that is shown wants no bar below it.
   var showsNoBar: Bool { visibleChildren.first?.hidesBottomBar == true }
 

@@ -73,6 +73,64 @@ import Testing
     #expect(shown.contains { $0.role == .image && $0.frame.height == 3 })
   }
 
+  @Test("A bar over coloured content has its colour, without a line") func overColour() {
+    let (stage, navigation) = stage { _, page in page.view.backgroundColor = .systemTeal }
+    #expect(bar(stage)?.fill == UIColor.systemTeal.paint)
+    #expect(bar(stage)?.traits.contains(.flat) == true)
+    navigation.topViewController?.view.backgroundColor = .systemBackground
+    stage.settle()
+    #expect(bar(stage)?.fill == nil)
+    #expect(bar(stage)?.traits.contains(.flat) == false)
+    navigation.topViewController?.view.backgroundColor = .orange
+    navigation.navigationBar.barTintColor = .red
+    stage.settle()
+    #expect(bar(stage)?.fill == UIColor.red.paint)
+    navigation.navigationBar.barTintColor = nil
+    navigation.navigationBar.isTranslucent = false
+    stage.settle()
+    #expect(bar(stage)?.fill == UIColor.systemBackground.paint)
+  }
+
+  @Test("Scrolled content goes below the bar, which has its own colour then") func scrolledAway() {
+    let page = UIViewController()
+    page.title = "Title"
+    let scroller = UIScrollView()
+    scroller.backgroundColor = .systemGroupedBackground
+    scroller.contentSize = CGSize(width: 400, height: 2000)
+    page.view = scroller
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: page)]
+    let stage = Stage(tabs, width: 400, height: 600)
+    func fills() -> [Color?] {
+      [bar(stage)?.fill, stage.tree.nodes.values.first { $0.traits.contains(.tab) }?.fill]
+    }
+    let color = UIColor.systemGroupedBackground.paint
+    #expect(fills() == [color, nil])
+    scroller.contentOffset.y = 300
+    stage.settle()
+    #expect(fills() == [nil, nil])
+    scroller.contentOffset.y = 2000 - scroller.bounds.height
+    stage.settle()
+    #expect(fills() == [nil, color])
+  }
+
+  @Test("A transparent bar has the colour of the content wherever that is scrolled to")
+  func transparent() {
+    let page = UIViewController()
+    page.title = "Title"
+    let scroller = UIScrollView()
+    scroller.backgroundColor = .purple
+    scroller.contentSize = CGSize(width: 400, height: 2000)
+    scroller.contentOffset.y = 300
+    page.view = scroller
+    let navigation = UINavigationController(rootViewController: page)
+    let look = UINavigationBarAppearance()
+    look.configureWithTransparentBackground()
+    navigation.navigationBar.standardAppearance = look
+    let stage = Stage(navigation, width: 400, height: 600)
+    #expect(bar(stage)?.fill == UIColor.purple.paint)
+  }
+
   @Test("An appearance colours its line, its titles and its buttons") func appearance() {
     let (stage, _) = stage { bar, page in
       let look = UINavigationBarAppearance()
