@@ -109,7 +109,7 @@ import Testing
     scroller.contentOffset.y = 300
     stage.settle()
     #expect(fills() == [nil, nil])
-    scroller.contentOffset.y = 2000 - scroller.bounds.height
+    scroller.contentOffset.y = 2000 - scroller.bounds.height + scroller.adjustedContentInset.bottom
     stage.settle()
     #expect(fills() == [nil, color])
   }
