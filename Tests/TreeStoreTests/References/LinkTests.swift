@@ -77,7 +77,7 @@ import Testing
     #expect(try library.text(of: soup.id) == "see [[Stew %5B1%5D#Salt|itself]]")
     #expect(try library.backlinks(of: soup.id).count == 2)
     // Renaming makes no note newer that has a link, but windows see that there is something to read.
-    let after = try #require(library.file(note.id))
+    let after = try #require(try library.file(note.id))
     #expect(after != before && after.modified.timeIntervalSince(before?.modified ?? .now) < 0.01)
     let again = try library.undoRename(done)
     #expect(try library.text(of: note.id) == text && library.file(soup.id)?.name == "Soup")

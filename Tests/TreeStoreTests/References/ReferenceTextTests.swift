@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Links and tags in texts") struct ReferenceTextTests {
   /// A text, and its tags as they are written in it.
-  private static let tags: [(String, [String])] = [
+  private static let tagRows: [(String, [String])] = [
     ("#work", ["work"]), ("Call #work/clients/Ann, #home.", ["work/clients/Ann", "home"]),
     ("# Heading", []), ("## Heading ##", []), ("#", []), ("a#b", []), ("##b", []), ("#a#b", ["a"]),
     ("#12 and #2024 and #y2024 and #12a", ["y2024", "12a"]), ("# Heading #tag", ["tag"]),
@@ -20,7 +20,7 @@ import Testing
     ("x\0#no", []), ("\0 #yes", ["yes"]),
   ]
 
-  @Test("Tags are words behind a number sign that nothing else explains", arguments: tags)
+  @Test("Tags are words behind a number sign that nothing else explains", arguments: tagRows)
   func tags(text: String, expected: [String]) {
     let found = NoteReference.all(in: text).filter { $0.kind == .tag }
     #expect(found.map(\.name) == expected)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  private static let fronts: [(String, [String])] = [
+  private static let frontRows: [(String, [String])] = [
     ("---\ntags: [work, \"home\", '#x/y']\n---\n", ["work", "home", "x", "x/y"]),
     ("---\ntags: work, home\n---\n", ["work", "home"]), ("---\ntags: work home\n---\n", ["work", "home"]),
     ("---\ntags:\n  - my tag\n- other\ntitle: x\n- no\n---\n", ["my tag", "other"]),
@@ -39,13 +39,13 @@ import Testing
     ("---\ntags: [1, \u{0}]\n---\n", []),
   ]
 
-  @Test("Tags of front matter in each of its forms", arguments: fronts)
+  @Test("Tags of front matter in each of its forms", arguments: frontRows)
   func front(text: String, expected: [String]) {
     #expect(TextReferences(text).tags.keys.sorted() == expected.map { $0.lowercased() }.sorted())
   }
 
   /// A text, and the paths by which the index has its links.
-  private static let links: [(String, [String])] = [
+  private static let linkRows: [(String, [String])] = [
     ("[[Soup]]", ["Soup"]), ("[[Soup|the soup]]", ["Soup"]), ("[[Home/Soup#Salt]]", ["Home/Soup#Salt"]),
     ("[[ Soup ]] [[Soup]]", ["Soup"]), ("[[#Salt]]", []), ("[[]] [[ ]] [[|x]]", []), ("`[[no]]`", []),
     ("[x](Soup.md)", ["Soup"]), ("[x](../Home/My%20soup.md#salt \"t\")", ["Home/My soup"]),
@@ -55,7 +55,7 @@ import Testing
     ("    [[no]]", []), ("[[a\nb]]", []), ("[x](./Soup)", ["Soup"]),
   ]
 
-  @Test("Links to notes in each of their forms", arguments: links)
+  @Test("Links to notes in each of their forms", arguments: linkRows)
   func links(text: String, expected: [String]) {
     #expect(TextReferences(text).links.keys.sorted() == expected.sorted())
   }
