@@ -21,7 +21,8 @@ import TreeWorld
     subcommands: [
       OpenCommand.self, ListCommand.self, ShowCommand.self, NewCommand.self, AppendCommand.self,
       AttachCommand.self, MoveCommand.self, RenameCommand.self, DeleteCommand.self,
-      SearchCommand.self, ImportCommand.self, ExportCommand.self, BackupCommand.self,
+      SearchCommand.self, TagsCommand.self, LinksCommand.self, BacklinksCommand.self,
+      VersionsCommand.self, ImportCommand.self, ExportCommand.self, BackupCommand.self,
       CheckCommand.self, RestoreCommand.self,
     ],
     defaultSubcommand: OpenCommand.self)

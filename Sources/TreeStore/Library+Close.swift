@@ -15,6 +15,8 @@ extension Library {
       try flush()
       result = .success(())
     } catch { result = .failure(error) }
+    // A version that is on its way is written before there is nothing to write to.
+    buffer.versions.finish()
     changes.end()
     let state = fileIdentity.state
     if state == .withoutJournal { takeJournalIn() }

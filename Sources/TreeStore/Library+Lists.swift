@@ -11,6 +11,8 @@ public enum LibraryScope: Hashable, Sendable {
   case all
   /// Recently Deleted: files and folders, the latest first.
   case deleted
+  /// The files that have a tag, or one in it: its name with those of the tags around it.
+  case tagged(String)
 }
 
 /// The numbers of folders, files and deleted items of a library.
@@ -76,6 +78,10 @@ extension Library {
         return Rows.file(row, findings)
       }.compactMap { $0 }
     case .deleted: sql = Rows.deleted
+    case .tagged(let tag):
+      guard let key = try TagRows.key(of: tag, db) else { return [] }
+      sql = "\(Rows.select) WHERE \(TagRows.isNote) ORDER BY \(Rows.order(order))"
+      arguments += [key]
     }
     if let range {
       sql += " LIMIT ? OFFSET ?"

@@ -5,10 +5,13 @@ import GRDB
 public struct MovedFiles: Sendable {
   /// Where each was; nil for the top.
   let places: [(file: FileID, folder: FileID?)]
+  /// The notes whose links were changed.
+  public var texts = RewrittenTexts()
 }
 
 extension Library {
-  /// Moves files and folders to another folder, all or none. Their dates do not change.
+  /// Moves files and folders to another folder, all or none. Their dates do not change. Links that would
+  /// lead elsewhere then are changed in the texts that have them.
   ///
   /// - Parameters:
   ///   - ids: The files and folders.
@@ -19,7 +22,8 @@ extension Library {
   @discardableResult public func move(
     _ ids: [FileID], to folder: FileID?
   ) throws(LibraryError) -> MovedFiles {
-    try write { db in
+    if !buffer.unsaved.isEmpty { try flush() }
+    return try write { db in
       let goal = try folder.map { try Rows.key(of: $0, db) }
       if let goal, let folder {
         guard goal.isFolder else { throw LibraryError.notAFolder(name: goal.name) }
@@ -28,6 +32,8 @@ extension Library {
         guard !isHidden else { throw LibraryError.isDeleted(name: goal.name) }
       }
       var places: [(file: FileID, folder: FileID?)] = []
+      let following = LinkFollowing(self, db)
+      try following.willMove(try ids.map { try Rows.key(of: $0, db) })
       for id in ids {
         let found = try Rows.key(of: id, db)
         let place = try db.first(
@@ -36,7 +42,7 @@ extension Library {
         places.append((id, place.flatMap { $0 }))
         try Self.put(found, in: goal?.key, db)
       }
-      return MovedFiles(places: places)
+      return MovedFiles(places: places, texts: try following.finish())
     }
   }
 
@@ -45,10 +51,12 @@ extension Library {
   /// - Throws: `.noSuchFile` if a file or its folder was erased, `.insideItself` or `.tooDeep` if a
   ///   folder cannot be there any more; nothing is moved then.
   public func putBack(_ moved: MovedFiles) throws(LibraryError) {
+    if moved.texts.count > 0 { try flush() }
     try write { db in
       for (file, folder) in moved.places.reversed() {
         try Self.put(try Rows.key(of: file, db), in: folder.map { try Self.folder($0, db) }, db)
       }
+      _ = try putBack(moved.texts, db)
     }
   }
 

@@ -54,16 +54,57 @@ extension Library {
     }
   }
 
-  /// Renames a file or folder.
+  /// Renames a file or folder. Links to it, and to what is in it, get the new name in the texts that have
+  /// them, in the same transaction.
   ///
+  /// - Returns: The argument of `undoRename` to undo it.
   /// - Throws: `.emptyName`, `.nameTooLong`, `.noSuchFile`, or an error of the disk.
-  public func rename(_ id: FileID, to name: String) throws(LibraryError) {
+  @discardableResult public func rename(
+    _ id: FileID, to name: String
+  ) throws(LibraryError) -> RenamedFile {
     let name = try FileName.normalised(name)
-    try write { db in
-      let found = try Rows.key(of: id, db)
-      try db.execute(
-        sql: "UPDATE file SET name = ?, sortKey = ?, updatedAt = ? WHERE pk = ?",
-        arguments: [name, try collationKeys.order(db).key(name), clock.milliseconds, found.key])
+    // What was typed last may have links.
+    if !buffer.unsaved.isEmpty { try flush() }
+    return try write { db in try rename(id, to: name, db) }
+  }
+
+  func rename(_ id: FileID, to name: String, _ db: Database) throws -> RenamedFile {
+    let found = try Rows.key(of: id, db)
+    let following = LinkFollowing(self, db)
+    try following.willRename(found, to: name)
+    try setName(name, of: found.key, db)
+    try db.execute(sql: "DELETE FROM untitled WHERE file = ?", arguments: [found.key])
+    let wasUntitled = db.changesCount > 0
+    return RenamedFile(
+      file: id, name: found.name, wasUntitled: wasUntitled, texts: try following.finish())
+  }
+
+  private func setName(_ name: String, of key: Int64, _ db: Database) throws {
+    try db.execute(
+      sql: "UPDATE file SET name = ?, sortKey = ?, updatedAt = ? WHERE pk = ?",
+      arguments: [name, try collationKeys.order(db).key(name), clock.milliseconds, key])
+  }
+
+  /// Undoes a renaming: the file or folder gets the name that it had, and the texts of other notes their
+  /// links. What was written in these since stays.
+  ///
+  /// - Returns: The argument of `undoRename` that does it again.
+  /// - Throws: `.noSuchFile`, or an error of the disk.
+  @discardableResult public func undoRename(
+    _ renamed: RenamedFile
+  ) throws(LibraryError) -> RenamedFile {
+    try flush()
+    return try write { db in
+      let found = try Rows.key(of: renamed.file, db)
+      try setName(renamed.name, of: found.key, db)
+      try db.execute(sql: "DELETE FROM untitled WHERE file = ?", arguments: [found.key])
+      let wasUntitled = db.changesCount > 0
+      if renamed.wasUntitled {
+        try db.execute(sql: "INSERT INTO untitled(file) VALUES(?)", arguments: [found.key])
+      }
+      return RenamedFile(
+        file: renamed.file, name: found.name, wasUntitled: wasUntitled,
+        texts: try putBack(renamed.texts, db))
     }
   }
 
@@ -93,8 +134,18 @@ extension Library {
       if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }
       text += addition
       try TextDecoding.refuseTooLong(text, of: found.name)
+      try keepVersion(of: file, before: FileText.storable(text), db)
       try WriteBehindBuffer.write(FileText.storable(text), of: file, at: clock.milliseconds, db)
     }
+  }
+
+  /// Keeps the text that a note has as a version, unless one was kept a moment ago.
+  private func keepVersion(of file: FileID, before text: String, _ db: Database) throws {
+    guard let replaced = try VersionKeeper.replaced(file, by: text, db),
+      let key = try db.integer("SELECT pk FROM file WHERE id = ?", [file.data]),
+      let draft = VersionRows.Draft(replaced.text, madeAt: replaced.madeAt)
+    else { return }
+    try VersionRows.add(draft, of: key, at: clock.milliseconds, db)
   }
 
   static func folder(_ id: FileID, _ db: Database) throws -> Int64 {
@@ -102,4 +153,15 @@ extension Library {
     guard found.isFolder else { throw LibraryError.notAFolder(name: found.name) }
     return found.key
   }
+}
+
+/// The result of a renaming, with which it can be undone.
+public struct RenamedFile: Sendable {
+  /// The file or folder.
+  public let file: FileID
+  /// The name that it had.
+  public let name: String
+  let wasUntitled: Bool
+  /// The notes whose links were changed.
+  public let texts: RewrittenTexts
 }

@@ -41,6 +41,8 @@ final class LibraryChanges: Sendable {
       (.names, names), (.texts, "SELECT preview, updatedAt FROM file"),
       (.words, "SELECT file FROM indexed UNION ALL SELECT file FROM pending"),
       (.attachments, "SELECT file, name, attachment FROM fileAttachment"),
+      (.references, "SELECT x.file, t.name, l.path FROM fileTag x, tag t, link l"),
+      (.versions, "SELECT file FROM version"),
     ]
     let tokens = regions.map { interest, sql in
       DatabaseRegionObservation(tracking: SQLRequest<Row>(sql: sql)).start(

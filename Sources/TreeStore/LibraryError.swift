@@ -67,6 +67,10 @@ public enum LibraryError: Error, Hashable, Sendable {
   case textTooLong(name: String, bytes: Int)
   /// The source exceeds a limit that `ImportOptions.allowsLarge` removes; `reason` names it.
   case tooMuch(path: String, reason: LocalizedMessage)
+  /// No text can have a tag of this name.
+  case badTag(name: String)
+  /// The version of the note is damaged, or gone; `date` is that of its text.
+  case damagedVersion(name: String, date: Date)
   /// Any other error, with the result code of SQLite and its message; code 0 if the error is not
   /// SQLite's.
   case other(path: String, code: Int, message: String)

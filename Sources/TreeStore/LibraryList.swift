@@ -189,7 +189,8 @@ public enum LibraryListChange: Sendable {
   // MARK: Following
 
   private static func interest(_ scope: LibraryScope, _ order: FileOrder) -> LibraryInterest {
-    scope == .folders && order != .modified ? .names : [.names, .texts]
+    if case .tagged = scope { return [.names, .texts, .references] }
+    return scope == .folders && order != .modified ? .names : [.names, .texts]
   }
 
   private struct News: Sendable {
@@ -206,7 +207,9 @@ public enum LibraryListChange: Sendable {
     _ db: Database
   ) throws -> News {
     var news = News()
-    if fetch.isDue || fetch.changed.contains(.names) || order == .modified {
+    var isOther = fetch.changed.contains(.names)
+    if case .tagged = scope, fetch.changed.contains(.references) { isOther = true }
+    if fetch.isDue || isOther || order == .modified {
       news.isStale = wish.isLong && !fetch.isDue && scope != .folders
       if scope == .folders {
         news.outline = try FolderOutline.fetch(order, db)

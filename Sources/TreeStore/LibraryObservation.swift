@@ -12,7 +12,11 @@ struct LibraryInterest: OptionSet, Sendable {
   static let words = LibraryInterest(rawValue: 4)
   /// The names of attachments in notes.
   static let attachments = LibraryInterest(rawValue: 8)
-  static let all: LibraryInterest = [.names, .texts, .words, .attachments]
+  /// The links and tags of texts.
+  static let references = LibraryInterest(rawValue: 16)
+  /// Earlier texts of notes.
+  static let versions = LibraryInterest(rawValue: 32)
+  static let all: LibraryInterest = [.names, .texts, .words, .attachments, .references, .versions]
 }
 
 /// The reason of a fetch.
@@ -96,8 +100,10 @@ extension Library {
     onChange: @escaping @MainActor ([File]) -> Void
   ) -> LibraryObservation {
     let showsTexts = scope != .folders || order != .name
+    var interest: LibraryInterest = showsTexts ? [.names, .texts] : .names
+    if case .tagged = scope { interest.insert(.references) }
     return observe(
-      showsTexts ? [.names, .texts] : .names,
+      interest,
       { [findings] db in try Library.list(scope, order, range, db, findings) }, onChange)
   }
 

@@ -27,6 +27,7 @@ enum ListIndex {
         return Int(sum)
       }
       return try fetch(.all, .name, limit: nil, db).count
+    case .tagged: return try fetch(scope, .name, limit: nil, db).count
     case .deleted:
       return Int(try db.integer("SELECT count(*) FROM file WHERE trashedAt IS NOT NULL") ?? 0)
     }
@@ -39,6 +40,10 @@ enum ListIndex {
     if case .files(let folder) = scope {
       let key = try db.integer("SELECT pk FROM file WHERE id = ?", [folder.data])
       guard let key else { return [] }
+      arguments += [key]
+    }
+    if case .tagged(let tag) = scope {
+      guard let key = try TagRows.key(of: tag, db) else { return [] }
       arguments += [key]
     }
     arguments += [limit ?? -1]
@@ -70,6 +75,10 @@ enum ListIndex {
           \(Rows.goneFolders))
         ORDER BY pinned DESC, \(column), parent, pk
         """
+    case .tagged:
+      return """
+        SELECT pk FROM file f WHERE \(TagRows.isNote) ORDER BY pinned DESC, \(column), pk
+        """
     case .deleted:
       return "SELECT pk FROM file WHERE trashedAt IS NOT NULL ORDER BY trashedAt DESC, pk DESC"
     }
@@ -84,10 +93,15 @@ enum ListIndex {
       case .folders: "f.isFolder = 1 AND \(Rows.isLive)"
       case .files: "f.trashedAt IS NULL AND f.isFolder = 0 AND p.id = ?2"
       case .all: "f.isFolder = 0 AND \(Rows.isLive)"
+      case .tagged: "f.isFolder = 0 AND \(Rows.isLive) AND f.pk IN (SELECT file FROM fileTag WHERE tag = ?2)"
       case .deleted: "f.trashedAt IS NOT NULL"
       }
     var arguments: StatementArguments = [key]
     if case .files(let folder) = scope { arguments += [folder.data] }
+    if case .tagged(let tag) = scope {
+      guard let tag = try TagRows.key(of: tag, db) else { return nil }
+      arguments += [tag]
+    }
     return try Rows.all(db, "\(Rows.select) WHERE f.pk = ?1 AND \(isInside)", arguments, findings)
       .first
   }

@@ -113,6 +113,13 @@ extension LibraryError {
     case .emptyName: LocalizedMessage("A name needs at least one character that can be seen.")
     case .nameTooLong(let length, let limit):
       LocalizedMessage("The name has %@ characters; at most %@ are possible.", length, limit)
+    case .badTag(let name):
+      LocalizedMessage(
+        "“%@” cannot be a tag. Use letters, digits, “_” and “-”, and “/” between tags in each other.", name)
+    case .damagedVersion(let name, let date):
+      LocalizedMessage(
+        "The version of “%@” of %@ cannot be read. The note and its other versions are as they were.", name,
+        String(TransferDate.string(date).prefix(16).map { $0 == "T" ? " " : $0 }))
     case .noSuchFile(let id):
       LocalizedMessage("There is no file or folder %@ in the library any more.", id)
     case .notAFolder(let name):
@@ -622,6 +629,16 @@ extension LocalizedMessage {
       "The attachment “%@” of “%@” is not what was stored; attach it again, or go back to a backup.",
       name, note)
   }
+  static let referencesStep = LocalizedMessage("The links and tags")
+  static func wrongReferences(_ name: String) -> LocalizedMessage {
+    LocalizedMessage("The links and tags of “%@” are not those of its text.", name)
+  }
+  static func wrongTagCounts(_ count: Int) -> LocalizedMessage {
+    LocalizedMessage("The notes of tags are counted wrongly (%@ tags).", count)
+  }
+  static let versionsStep = LocalizedMessage("The versions")
+  static let lostVersions = LocalizedMessage(
+    "Its earlier versions cannot be read; those it had are lost.")
   static func looseParts(_ count: Int) -> LocalizedMessage {
     LocalizedMessage("Bytes that no note uses are damaged (%@ parts).", count)
   }

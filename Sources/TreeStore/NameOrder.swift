@@ -54,6 +54,37 @@ final class NameOrder: Sendable {
     }
   }
 
+  /// The keys between which those of all names lie that begin with a text, or are equal to it, without
+  /// regard to case and accents: the first is among them, the second is not.
+  ///
+  /// Numbers count by their value: digits at the end of a beginning are left out.
+  func range(of text: String, asBeginning isBeginning: Bool) -> (low: Data, high: Data) {
+    var text = text[...]
+    if isBeginning { while text.last?.isNumber == true { text = text.dropLast() } }
+    let key = key(String(text))
+    let bounds = collator.withLock { collator -> (low: Data, high: Data)? in
+      guard collator != nil, let low = Self.bound(of: key, UCOL_BOUND_LOWER),
+        let high = Self.bound(of: key, isBeginning ? UCOL_BOUND_UPPER_LONG : UCOL_BOUND_UPPER)
+      else { return nil }
+      return (low, high)
+    }
+    return bounds ?? (key, key + [0xFF, 0xFF])
+  }
+
+  private static func bound(of key: Data, _ mode: UColBoundMode) -> Data? {
+    var result = [UInt8](repeating: 0, count: key.count + 16)
+    var status = U_ZERO_ERROR
+    let length = key.withUnsafeBytes { bytes in
+      swift_ucol_getBound(
+        bytes.bindMemory(to: UInt8.self).baseAddress, Int32(key.count), mode, 1, &result,
+        Int32(result.count), &status)
+    }
+    guard status.rawValue <= 0, length > 0, Int(length) <= result.count else { return nil }
+    var bound = result[..<Int(length)]
+    if bound.last == 0 { bound.removeLast() }
+    return Data(bound)
+  }
+
   /// The language that the environment names for the order of names.
   static var systemLocale: String {
     let environment = ProcessInfo.processInfo.environment

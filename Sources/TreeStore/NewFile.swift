@@ -37,8 +37,11 @@ extension Library {
       created, modified, new.isPinned, deleted,
     ])
     if let stored {
+      let file = db.lastInsertedRowID
+      // Before its content, whose row has the number that callers ask for.
+      try ReferenceIndex.update(file, to: stored, isNew: true, db)
       try db.cachedStatement(sql: "INSERT INTO content(file, text) VALUES(?, ?)")
-        .execute(arguments: [db.lastInsertedRowID, stored])
+        .execute(arguments: [file, stored])
     }
     return File(
       id: id, name: new.name, isFolder: stored == nil, parent: parent?.id, preview: preview,

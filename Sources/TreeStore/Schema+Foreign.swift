@@ -86,13 +86,14 @@ extension Schema {
   private static let plain: Set<String> = [
     "file", "content", "state", "indexed", "stale", "pending", "journalstamp",
     "part", "attachment", "attachmentpart", "fileattachment",
+    "tag", "filetag", "link", "version", "untitled",
   ]
 
   /// The statements of all versions that make triggers, as SQLite keeps them.
   private static let triggers: Set<String> = {
     let begin = "CREATE TRIGGER "
     return Set(
-      [tables, trashAndPins, searchTriggers, tree].flatMap { sql in
+      [tables, trashAndPins, searchTriggers, tree, references].flatMap { sql in
         sql.components(separatedBy: begin).dropFirst().compactMap { part in
           part.range(of: "END;").map { words(begin + part[..<$0.lowerBound] + "END") }
         }
@@ -101,7 +102,7 @@ extension Schema {
 
   /// The statements of all versions that make tables, as SQLite keeps them.
   private static let definitions: Set<String> = {
-    let all = statements("CREATE TABLE ", in: [tables, search, attachments, JournalStamp.sql])
+    let all = statements("CREATE TABLE ", in: [tables, search, attachments, references, JournalStamp.sql])
     // SQLite writes a column that is added behind the others, before the rules of the table.
     let columns = statements("ALTER TABLE file ADD COLUMN ", in: [trashAndPins])
       .map { ", " + $0.dropFirst("ALTER TABLE file ADD COLUMN ".count) }.joined()

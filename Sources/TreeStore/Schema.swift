@@ -5,7 +5,7 @@ import GRDB
 enum Schema {
   /// "TREE" in the file's header tells a library from other databases.
   static let applicationID: Int32 = 0x5452_4545
-  static let version = 5
+  static let version = 6
 
   /// Whether the tables are of a later version than a file says.
   static func isAhead(of version: Int, _ db: Database) throws -> Bool {
@@ -25,6 +25,7 @@ enum Schema {
       try db.execute(sql: "PRAGMA application_id = \(applicationID)")
       try db.execute(sql: tables)
       try PreviewRenewal.skip(db)
+      try ReferenceIndex.skip(db)
     }
     if found < 2 {
       try db.execute(sql: trashAndPins)
@@ -39,6 +40,7 @@ enum Schema {
       try db.execute(sql: tree)
     }
     if found < 5 { try db.execute(sql: attachments) }
+    if found < 6 { try db.execute(sql: references) }
     try JournalStamp.make(db)
     try db.execute(sql: "PRAGMA user_version = \(version)")
   }

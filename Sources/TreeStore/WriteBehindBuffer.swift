@@ -49,6 +49,7 @@ final class WriteBehindBuffer: Sendable {
   private let clock: LibraryClock
   private let isReadOnly: Bool
   let recovery: RecoveryStore
+  let versions = VersionKeeper()
   private let fileIdentity: FileIdentity
   private let writeQueue: WriteQueue
 
@@ -183,9 +184,13 @@ final class WriteBehindBuffer: Sendable {
       guard !batch.isEmpty else { return }
       watch()
       var gone: Set<FileID> = []
+      var replaced: [VersionKeeper.Replaced] = []
+      let now = clock.milliseconds
       do {
         if let refusal = fileIdentity.refusal { throw refusal }
-        gone = try writeQueue.withLock { try pool.change { db in try write(batch, db) } }
+        (gone, replaced) = try writeQueue.withLock {
+          try pool.change { db in try write(batch, at: now, db) }
+        }
       } catch {
         let failure = LibraryError(error, writingTo: pool, path: path)
         waiting.withLock { $0.isTrying = false }
@@ -199,6 +204,9 @@ final class WriteBehindBuffer: Sendable {
         return
       }
       waiting.withLock { $0.isTrying = false }
+      versions.keep(replaced, at: now) { [pool, writeQueue] body in
+        try writeQueue.withLock { try pool.change { db in try body(db) } }
+      }
       for file in gone { recovery.abandon(file) }
       let marks = recovery.forget(batch.texts.keys)
       let recovered = waiting.withLock { state in
@@ -224,12 +232,18 @@ final class WriteBehindBuffer: Sendable {
     }
   }
 
-  /// - Returns: files that are gone, and whose texts wait elsewhere.
-  private func write(_ batch: Waiting, _ db: Database) throws -> Set<FileID> {
-    let now = clock.milliseconds
+  /// - Returns: files that are gone, and whose texts wait elsewhere; texts that shall become versions.
+  private func write(
+    _ batch: Waiting, at now: Int64, _ db: Database
+  ) throws -> (gone: Set<FileID>, replaced: [VersionKeeper.Replaced]) {
     var gone: Set<FileID> = []
+    var replaced: [VersionKeeper.Replaced] = []
     for (file, text) in batch.texts {
-      let isThere = try Self.write(Self.merged(text, of: file, db), of: file, at: now, db)
+      let merged = try Self.merged(text, of: file, db)
+      if versions.isDue(file, at: now), let old = try VersionKeeper.replaced(file, by: merged, db) {
+        replaced.append(old)
+      }
+      let isThere = try Self.write(merged, of: file, at: now, db)
       guard let mark = recovery.mark(of: file) else { continue }
       if isThere {
         try Self.write("\(mark.number)", forKey: mark.key, db)
@@ -238,7 +252,7 @@ final class WriteBehindBuffer: Sendable {
       }
     }
     for (key, value) in batch.values { try Self.write(value, forKey: key, db) }
-    return gone
+    return (gone, replaced)
   }
 
   /// What the disk says of a file whose text it does not take.
@@ -304,7 +318,25 @@ final class WriteBehindBuffer: Sendable {
     try db.cachedStatement(
       sql: "UPDATE file SET preview = ?, updatedAt = ? WHERE id = ?"
     ).execute(arguments: [FileText.preview(text), now, file.data])
+    try follow(text, of: file, db)
     return true
+  }
+
+  /// What a text tells besides its words: links, tags, and the name of a note without a title.
+  private static func follow(_ text: String, of file: FileID, _ db: Database) throws {
+    let found = try db.first(
+      """
+      SELECT f.pk, f.name, u.file IS NOT NULL FROM file f LEFT JOIN untitled u ON u.file = f.pk
+      WHERE f.id = ?
+      """, [file.data]
+    ) { (key: $0.integer(0), name: $0.words(1), isUntitled: $0.flag(2) == true) }
+    guard let found, let key = found.key else { return }
+    try ReferenceIndex.update(key, to: text, db)
+    guard found.isUntitled else { return }
+    let name = try Untitled.name(of: text) ?? Library.placeholder(db)
+    guard name != found.name else { return }
+    try db.cachedStatement(sql: "UPDATE file SET name = ?, sortKey = ? WHERE pk = ?")
+      .execute(arguments: [name, try CollationKeys().order(db).key(name), key])
   }
 
   static func write(_ value: String?, forKey key: String, _ db: Database) throws {

@@ -9,7 +9,9 @@ struct NewCommand: ParsableCommand {
       The folders are made if there are none. "Home/Recipes/Soup" makes the note Soup in Recipes, which \
       is in Home. A slash with a space beside it, "Food / Drink", is one of a name's letters; another name \
       with a slash in it needs both arguments. A slash at the end, "Home/Recipes/", makes the folders \
-      alone. The text may come from standard input.
+      alone. The text may come from standard input. "-" for the note makes one without a title, which is \
+      called by its first line, of what comes from standard input; without a folder, treeworld new -, it \
+      stands in the folder Inbox.
       """)
 
   @Argument(help: "The folder, or a folder and a note.", transform: Words.text)
@@ -24,6 +26,7 @@ struct NewCommand: ParsableCommand {
 
   func run() throws {
     try options.use(makes: true) { library in
+      if folder == "-" || name == "-" { return try capture(library) }
       let (place, path, name) = try parts(in: library)
       let made: File
       if let name {
@@ -47,6 +50,33 @@ struct NewCommand: ParsableCommand {
       if options.json { return try Answer.json(FileAnswer(made)) }
       try Answer.say(made.id.uuidString)
     }
+  }
+
+  /// Makes a note of what comes from standard input, which is called by its first line.
+  private func capture(_ library: Library) throws {
+    guard name == nil || name == "-", folder != "-" || name == nil else {
+      throw Failure("“-” makes a note without a title; write treeworld new - or treeworld new FOLDER -.")
+    }
+    let text = try text ?? StandardInput.text(isWanted: true) ?? ""
+    guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
+      throw Failure("There is no text to make a note of.")
+    }
+    guard text.utf8.count <= Library.longestText else {
+      throw LibraryError.textTooLong(name: Self.inbox, bytes: text.utf8.count)
+    }
+    let made = try library.createUntitledFile(in: try captureFolder(library), text: text)
+    if options.json { return try Answer.json(FileAnswer(made)) }
+    try Answer.say(made.id.uuidString)
+  }
+
+  private static let inbox = "Inbox"
+
+  private func captureFolder(_ library: Library) throws -> FileID {
+    guard folder == "-" else { return try library.named(folder, isFolder: true).id }
+    if let made = try library.createFolder(ifNoneIsNamed: Self.inbox) { return made.id }
+    guard let there = try library.folders().first(where: { $0.name == Self.inbox && $0.parent == nil })
+    else { throw Failure("There is no folder “\(Self.inbox)”.") }
+    return there.id
   }
 
   /// The folder that is there, the names of those that are made in it, and the note. A folder's name may

@@ -37,7 +37,8 @@ struct MoveCommand: ParsableCommand {
 
 struct RenameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rename", abstract: "Give a note or folder another name.")
+    commandName: "rename", abstract: "Give a note or folder another name.",
+    discussion: "Links to it in other notes get the new name as well.")
 
   @Argument(help: "A note or folder.", transform: Words.text)
   var file: String
@@ -48,9 +49,10 @@ struct RenameCommand: ParsableCommand {
   func run() throws {
     try options.use { library in
       let found = try library.named(file)
-      try library.rename(found.id, to: name)
+      let changed = try library.rename(found.id, to: name).texts.count
+      let links = changed == 0 ? "" : " The links of \(changed) \(changed == 1 ? "note" : "notes") follow."
       try OrderAnswer.tell([found], library, json: options.json) { _ in
-        "“\(found.name)” is called “\(name)” now."
+        "“\(found.name)” is called “\(name)” now.\(links)"
       }
     }
   }

@@ -7,7 +7,12 @@ struct SearchCommand: ParsableCommand {
     commandName: "search", abstract: "Find notes by words, beginnings of words and phrases.",
     discussion: """
       All words must be in the name or text, without regard to case and accents; what stands in \
-      quotes (treeworld search '"two words"') as it stands there.
+      quotes (treeworld search '"two words"') as it stands there. Notes with the words in their names come \
+      first.
+
+      tag:work finds notes with a tag, or one in it; in:Home and in:"Old letters" those of a folder; \
+      before:2026-05-17 and after:2026-05 those that were changed last before a day, month or year, or from it \
+      on; "today" and "yesterday" are days. Such words may stand alone.
       """)
 
   @Argument(help: "What to look for.", transform: Words.text)
@@ -39,11 +44,16 @@ struct SearchCommand: ParsableCommand {
   func run() throws {
     let patience = Patience()
     try options.use(patience) { library in
+      // A library that an older version made is read first.
+      if !library.isReadOnly { try library.readReferences() }
       let isIndexed = try library.unindexed() <= 50 || index(library, patience)
       let results = try library.search(
         words.joined(separator: " "), limit: limit,
         in: folder.map { try library.named($0, isFolder: true).id },
         unindexed: isIndexed ? nil : .max)
+      if let first = results.misunderstood.first {
+        throw Failure(Self.explanation(first))
+      }
       if options.json {
         let hits = results.hits.map { hit in
           Hit(
@@ -64,6 +74,13 @@ struct SearchCommand: ParsableCommand {
       try Answer.tellFindings(of: library)
       if results.hits.isEmpty { throw Answer.inPart }
     }
+  }
+
+  private static func explanation(_ filter: String) -> String {
+    let value = filter.drop { $0 != ":" }.dropFirst()
+    if filter.hasPrefix("tag:") { return "No note has the tag “\(value)”." }
+    if filter.hasPrefix("in:") { return "There is no folder “\(value)”." }
+    return "“\(value)” is no date; write 2026-05-17, 2026-05, 2026, today or yesterday."
   }
 
   /// - Returns: false when it cannot be done: then the notes themselves are searched.

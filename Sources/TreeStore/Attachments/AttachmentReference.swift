@@ -10,6 +10,8 @@ struct AttachmentReference: Hashable {
   var isWiki: Bool
   /// Whether it stands in `<…>`.
   var isPointed = false
+  /// Whether it stands in a block of code that is indented: a name there is told, but not changed.
+  var isInCode = false
 
   /// The name by which a note knows the attachment; nil for an address of something else.
   var name: String? {

@@ -1,8 +1,11 @@
 /// Finds what `AttachmentReference` is in the bytes of a text.
 struct AttachmentScanner {
   private(set) var found: [AttachmentReference] = []
-  private let bytes: [UInt8]
-  private var at = 0
+  /// Where the words of tags stand, without their "#" (`TagScanning.swift`).
+  var tags: [Range<Int>] = []
+  var lines = LineKinds()
+  let bytes: [UInt8]
+  var at = 0
   /// The brackets that are open, and whether each begins a picture.
   private var open: [Bool] = []
   private static let mostOpen = 100
@@ -17,19 +20,20 @@ struct AttachmentScanner {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  private func byte(_ place: Int) -> UInt8? { place < bytes.count ? bytes[place] : nil }
+  func byte(_ place: Int) -> UInt8? { place < bytes.count ? bytes[place] : nil }
   private func isThere(_ words: StaticString, _ place: Int) -> Bool {
     guard bytes.count - place >= words.utf8CodeUnitCount else { return false }
     return (0..<words.utf8CodeUnitCount).allSatisfy {
       bytes[place + $0] | 32 == words.utf8Start[$0] | 32
     }
   }
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 }
-  private static func isEnd(_ byte: UInt8) -> Bool { byte == 10 || byte == 13 }
+  static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 }
+  static func isEnd(_ byte: UInt8) -> Bool { byte == 10 || byte == 13 }
 
   mutating func read() {
     var isLineStart = true
     while let next = byte(at) {
+      if isLineStart { beginLine() }
       if isLineStart, fence() { continue }
       if isLineStart { definition() }
       isLineStart = Self.isEnd(next)
@@ -42,6 +46,7 @@ struct AttachmentScanner {
       case UInt8(ascii: "["): bracket()
       case UInt8(ascii: "]"): closingBracket()
       case UInt8(ascii: "<") where isThere("<img", at): picture()
+      case UInt8(ascii: "#"): tag()
       default: at += 1
       }
     }
@@ -245,6 +250,6 @@ struct AttachmentScanner {
     found.append(
       AttachmentReference(
         range: range, written: String(decoding: bytes[range], as: UTF8.self),
-        isEmbedded: isEmbedded, isWiki: isWiki, isPointed: isPointed))
+        isEmbedded: isEmbedded, isWiki: isWiki, isPointed: isPointed, isInCode: lines.isCode))
   }
 }

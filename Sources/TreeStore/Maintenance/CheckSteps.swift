@@ -18,7 +18,7 @@ struct CheckSteps: Sendable {
   /// Of one kind no more than this are told one by one.
   private static let mostTold = 100
 
-  static let all = ofNotes + AttachmentCheck.steps
+  static let all = ofNotes + AttachmentCheck.steps + ReferenceCheck.steps
 
   private static let ofNotes = [
     CheckSteps(name: .filesStep) { db, report in

@@ -127,6 +127,7 @@ private final class DamagedDatabaseRecovery {
       if wantsFolders { try nest() }
     }
     report.changed += try AttachmentSalvage(source: source, target: target, files: saved).run()
+    report.changed += try VersionSalvage(source: source, target: target, files: saved).run()
     report.folders = madeFolders
     return report
   }

@@ -100,7 +100,7 @@ extension Library {
     return report
   }
   /// Moves folders to the top that stand in themselves, too deep or in lost ones, counts the files of all
-  /// folders again and rebuilds the search index, which repairs the findings of a check whose `canBeMended` is true.
+  /// folders again and rebuilds the indexes of words, links and tags, which repairs the findings of a check whose `canBeMended` is true.
   public func mend() throws(LibraryError) {
     try write { db in
       try FolderMending.mend(db)
@@ -112,6 +112,8 @@ extension Library {
           WHERE isFolder = 1
           """)
       try SearchIndex.rebuild(db)
+      try ReferenceIndex.rebuild(db)
     }
+    try readReferences()
   }
 }

@@ -53,6 +53,8 @@ enum LibraryCopy {
     try noteCounts(source, findings)
     try AttachmentCopy.copy(from: source, to: parts, write, findings)
     try AttachmentCopy.add(source, to: &sum)
+    try VersionCopy.copy(from: source, write)
+    try VersionCopy.add(source, to: &sum)
     if withState { try copyState(from: source, write, &sum) }
     return sum
   }
@@ -68,6 +70,7 @@ enum LibraryCopy {
       }
     }
     try AttachmentCopy.add(db, to: &sum)
+    try VersionCopy.add(db, to: &sum)
     if withState { for row in try state(db) { sum.add(row) } }
     return sum
   }
@@ -194,6 +197,10 @@ enum LibraryCopy {
         """
     ).execute(arguments: StatementArguments(row.prefix(width).map(\.argument)))
     guard row[width] != .null else { return }
+    if case .integer(let file) = row[0], case .text(let bytes) = row[width] {
+      // The index of links and tags is made anew, as that of words will be.
+      try ReferenceIndex.update(file, to: String(decoding: bytes, as: UTF8.self), isNew: true, db)
+    }
     try db.cachedStatement(sql: "INSERT INTO content(file, text) VALUES(?, CAST(? AS TEXT))")
       .execute(arguments: [row[0].argument, row[width].argument])
   }

@@ -41,6 +41,7 @@ enum LibraryProof {
   /// What a copy takes. The index of words stays behind, and whatever is wrong with it.
   private static let tables = [
     "file", "content", "state", "attachment", "attachmentPart", "fileAttachment", "part",
+    "version", "untitled",
   ]
 
   /// Looks at the pages of the tables and at their indexes, which tell of rows that the tables have

@@ -49,6 +49,7 @@ final class MaintenanceScheduler: Sendable {
     daily()
     queue.async { self.library?.buffer.recovery.reserve() }
     queue.async { self.renewPreviews() }
+    queue.async { self.readReferences() }
   }
 
   func stop() { state.withLock { $0.isStopped = true } }
@@ -156,6 +157,14 @@ final class MaintenanceScheduler: Sendable {
     queue.async { self.renewPreviews() }
   }
 
+  /// The links and tags of a library that an older version made.
+  private func readReferences() {
+    guard !isStopped, let library,
+      (try? library.write({ db in try ReferenceIndex.step(db) })) == true
+    else { return }
+    queue.async { self.readReferences() }
+  }
+
   // MARK: Each day
 
   private func daily() {
@@ -163,6 +172,7 @@ final class MaintenanceScheduler: Sendable {
       guard !self.isStopped, let library = self.library else { return }
       do throws(LibraryError) {
         try library.purgeIfDue()
+        try library.thinIfDue()
         if let policy = self.policy { try library.backUpIfDue(policy) }
         library.failures.noteBackup(nil)
       } catch {

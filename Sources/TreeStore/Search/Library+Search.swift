@@ -6,7 +6,13 @@ extension Library {
   ///
   /// A file matches if each word of the query is the beginning of a word in it, and if it contains
   /// each quoted phrase. Case and accents are ignored. In scripts without spaces any part of a run
-  /// matches. Better matches come first; of very many, the files that were edited last.
+  /// matches. Files whose names have all words come first, then better matches; of very many, the files that
+  /// were edited last.
+  ///
+  /// Words with a colon ask for something else: `tag:work` for a tag, or one in it; `in:Home` and
+  /// `in:"Home/Old letters"` for a folder, with those in it; `before:2026-05-17` and `after:2026-05` for the
+  /// last change, before that day, month or year, or from it on; "today" and "yesterday" are days as well. A
+  /// query of such words alone returns all these files, the ones that were edited last first.
   ///
   /// - Parameters:
   ///   - query: The words to search for.
@@ -16,17 +22,25 @@ extension Library {
   ///   - folder: The folder to search, with the folders in it; nil, the default, searches all.
   ///   - unindexed: The maximum number of files that are not indexed yet and are searched one by
   ///     one, the latest first; nil, the default, for 64.
-  /// - Returns: The results; empty for a query without letters and digits.
+  /// - Returns: The results; empty for a query without letters and digits. Its `misunderstood` has what names
+  ///   no date, tag or folder.
   public func search(
     _ query: String, limit: Int = 50, counts: Bool = true, in folder: FileID? = nil,
     unindexed: Int? = nil
   ) throws(LibraryError) -> SearchResults {
     try read { db in
-      let place = try folder.map { try SearchPlace(Self.folder($0, db), db) }
+      let query = SearchQuery(query)
       return try Self.search(
-        SearchQuery(query), limit: limit, counts: counts, in: place,
+        query, limit: limit, counts: counts, in: try place(of: query, in: folder, db),
         unindexed: unindexed ?? Self.mostScanned, db, findings)
     }
+  }
+
+  /// What of the library a query asks for; nil for all of it.
+  func place(of query: SearchQuery, in folder: FileID?, _ db: Database) throws -> SearchPlace? {
+    guard folder != nil || !query.filters.isEmpty else { return nil }
+    return try SearchPlace(
+      folder.map { try Self.folder($0, db) }, query.filters, now: clock.now(), db)
   }
 
   private static let mostScanned = 64
@@ -37,7 +51,11 @@ extension Library {
   ) throws -> SearchResults {
     var results = SearchResults()
     guard !query.isEmpty else { return results }
+    results.misunderstood = place?.misunderstood ?? []
     results.unindexed = try unindexed(db)
+    guard !query.terms.isEmpty else {
+      return try withoutWords(query, limit: limit, counts: counts, in: place, results, db, findings)
+    }
     if results.unindexed > 0 { results.hits = try changed(query, in: place, most, db, findings) }
     let changed = results.hits.count
     let plan = try SearchPlan(query, db)
@@ -50,7 +68,36 @@ extension Library {
       return results.hits.count < limit
     }
     results.total = try all.map { try live($0, in: place, db) + changed }
-    results.hits = Array(results.hits.prefix(limit))
+    let named = results.hits.filter { query.matches(name: $0.file.name, text: "") }
+    let ids = Set(named.map(\.file.id))
+    results.hits = Array((named + results.hits.filter { !ids.contains($0.file.id) }).prefix(limit))
+    return results
+  }
+
+  /// The files that filters leave, those that were edited last first.
+  private static func withoutWords(
+    _ query: SearchQuery, limit: Int, counts: Bool, in place: SearchPlace?, _ results: SearchResults,
+    _ db: Database, _ findings: RowFindings?
+  ) throws -> SearchResults {
+    var results = results
+    // Nothing is looked for that the index would have to know.
+    results.unindexed = 0
+    let isWanted = """
+      f.isFolder = 0 AND f.trashedAt IS NULL AND f.parent NOT IN (\(Rows.goneFolders))\(place?.condition ?? "")
+      """
+    results.hits = try db.all(
+      """
+      SELECT \(hitColumns) FROM (
+        SELECT f.pk FROM file f WHERE \(isWanted) ORDER BY f.updatedAt DESC, f.pk LIMIT ?
+      ) a CROSS JOIN file f ON f.pk = a.pk JOIN file p ON p.pk = f.parent JOIN content c ON c.file = f.pk
+      """, [limit]
+    ) { try hit($0, query, db, findings) }.compactMap { $0 }
+    guard counts else {
+      results.total = nil
+      return results
+    }
+    let count = try db.integer("SELECT count(*) FROM file f WHERE \(isWanted)")
+    results.total = Int(count ?? 0)
     return results
   }
 

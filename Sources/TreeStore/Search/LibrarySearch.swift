@@ -17,6 +17,15 @@ import GRDB
   public var limit: Int {
     didSet { if limit != oldValue { start() } }
   }
+  /// The folder that is searched, with the folders in it; nil, the default, searches all.
+  public var folder: FileID? {
+    didSet { if folder != oldValue { start() } }
+  }
+  /// A Boolean value that tells whether the matching files are counted, up to 500. The default is false: a
+  /// word that is in most files is found sooner then.
+  public var counts = false {
+    didSet { if counts != oldValue { start() } }
+  }
   /// The latest results.
   public private(set) var results = SearchResults()
   /// The text that `results` belong to. It differs from `text` while a search is under way.
@@ -68,6 +77,7 @@ import GRDB
   private func start() {
     task?.cancel()
     let (text, limit, library) = (text, limit, library)
+    let (folder, counts) = (folder, counts)
     let (pool, findings) = (library.pool, library.findings)
     let query = SearchQuery(text)
     guard !query.isEmpty else {
@@ -80,7 +90,8 @@ import GRDB
       let failure: LibraryError?
       do {
         found = try await pool.background { db in
-          try Library.search(query, limit: limit, counts: false, db, findings)
+          try Library.search(
+            query, limit: limit, counts: counts, in: library.place(of: query, in: folder, db), db, findings)
         }
         failure = nil
       } catch {

@@ -30,6 +30,9 @@ public struct SearchResults: Hashable, Sendable {
   /// The number of files that were changed since they were indexed. The latest ones are searched
   /// one by one; the others, for example after a large import, are not searched yet.
   public var unindexed = 0
+  /// The parts of the query that name no date, tag or folder that there is, as they were written:
+  /// "before:soon".
+  public var misunderstood: [String] = []
 
   /// Creates empty results.
   public init() {}

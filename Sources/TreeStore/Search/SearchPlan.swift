@@ -3,7 +3,7 @@ import GRDB
 
 /// How a query is put to the index so that no key waits, however many files there are.
 ///
-/// Nothing is ranked that is not bounded: where more than `mostRanked` files are found, or more
+/// Files that are found by their names come first. Nothing is ranked that is not bounded: where more than `mostRanked` files are found, or more
 /// than one word is searched for, those found by their names come first, and then what was edited
 /// last.
 struct SearchPlan {
@@ -53,7 +53,9 @@ struct SearchPlan {
       if newest.count <= Self.mostRanked {
         let ranked = try db.integers(
           "SELECT rowid FROM search WHERE search MATCH ? ORDER BY rank, rowid DESC", [expression])
-        for document in ranked { guard try visit(document) else { break } }
+        let named = try Set(
+          Self.newest(expression, in: "searchName", limit: Self.mostRanked + 1, db))
+        for document in ranked.filter(named.contains) + ranked.filter({ !named.contains($0) }) { guard try visit(document) else { break } }
         return ranked
       }
     }

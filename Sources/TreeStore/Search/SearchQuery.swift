@@ -3,7 +3,7 @@ import Foundation
 /// The text of a search field as terms, all of which a file must contain.
 ///
 /// A word matches the beginning of words. A quoted phrase matches whole words, one after the other;
-/// a quote that is not closed yet may end inside a word.
+/// a quote that is not closed yet may end inside a word. Words such as `tag:work` are filters.
 struct SearchQuery: Hashable, Sendable {
   struct Term: Hashable, Sendable {
     var text: String
@@ -12,6 +12,8 @@ struct SearchQuery: Hashable, Sendable {
   }
 
   var terms: [Term] = []
+  /// What else is asked of a note.
+  var filters: [SearchFilter] = []
 
   /// Terms beyond this number are left out.
   static let mostTerms = 16
@@ -20,9 +22,20 @@ struct SearchQuery: Hashable, Sendable {
   init(_ text: String) {
     var current = String.UnicodeScalarView()
     var isQuoted = false
+    /// The filter whose value is being read.
+    var filter: SearchFilter.Kind?
     func close(isOpen: Bool) {
-      let text = String(current).trimmingCharacters(in: .whitespaces)
+      var text = String(current).trimmingCharacters(in: .whitespaces)
       current = String.UnicodeScalarView()
+      if let kind = filter {
+        filter = nil
+        if !text.isEmpty {
+          if filters.count < Self.mostTerms { filters.append(SearchFilter(kind: kind, value: text)) }
+          return
+        }
+        // A name alone is a word.
+        text = kind.rawValue
+      }
       guard terms.count < Self.mostTerms,
         text.unicodeScalars.contains(where: UnspacedScript.isWordCharacter)
       else { return }
@@ -31,18 +44,25 @@ struct SearchQuery: Hashable, Sendable {
     for scalar in text.unicodeScalars.prefix(Self.mostCharacters) {
       switch scalar {
       case "\"", "“", "”", "„", "«", "»":
-        close(isOpen: !isQuoted)
+        // Quotes around the value of a filter are none of a phrase.
+        if filter == nil || !current.isEmpty { close(isOpen: !isQuoted) }
         isQuoted.toggle()
       case _ where scalar.properties.isWhitespace:
         if isQuoted { current.append(" ") } else { close(isOpen: true) }
       case "\0": continue
-      default: current.append(scalar)
+      default:
+        current.append(scalar)
+        guard scalar == ":", !isQuoted, filter == nil, let begun = SearchFilter.kind(of: current),
+          begun.length == current.count
+        else { continue }
+        filter = begun.kind
+        current = String.UnicodeScalarView()
       }
     }
     close(isOpen: true)
   }
 
-  var isEmpty: Bool { terms.isEmpty }
+  var isEmpty: Bool { terms.isEmpty && filters.isEmpty }
 }
 
 extension SearchQuery.Term {

@@ -30,7 +30,7 @@ extension LibraryScope {
   /// The row of the list of folders that opens this scope.
   var row: ListRow.ID? {
     switch self {
-    case .folders: nil
+    case .folders, .tagged: nil
     case .files(let folder): .file(folder)
     case .all: .all
     case .deleted: .deleted

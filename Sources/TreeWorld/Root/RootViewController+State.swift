@@ -43,6 +43,7 @@ extension RootViewController: StateCoordinatorDelegate {
     case .folders: return Strings.folders
     case .all: return Strings.allFiles
     case .deleted: return Strings.recentlyDeleted
+    case .tagged(let tag): return "#" + tag
     case .files(let id):
       guard let folder = try library.file(id) else { throw .noSuchFile(id) }
       return folder.name

@@ -16,6 +16,7 @@ import TreeStore
     switch scope {
     case .folders: "order.folders"
     case .files: "order.files"
+    case .tagged: "order.tagged"
     case .all: "order.all"
     case .deleted: "order.deleted"
     }

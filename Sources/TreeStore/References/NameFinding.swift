@@ -1,0 +1,133 @@
+import Foundation
+import GRDB
+
+/// Finds notes by what one remembers of their names: the beginning, beginnings of words, or some of the
+/// letters in their order. Each way looks at a bounded number of rows.
+struct NameFinding {
+  private let names: NoteNames
+  private let db: Database
+  private static let mostPending = 1000
+  private static let mostFuzzy = 3000
+
+  init(_ keys: CollationKeys, _ db: Database) throws {
+    (names, self.db) = (try NoteNames(keys, db), db)
+  }
+
+  /// The keys of the notes, the best first.
+  func notes(_ text: String, limit: Int) throws -> [Int64] {
+    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !text.isEmpty else { return try newest(limit) }
+    var found: [Int64] = []
+    var seen: Set<Int64> = []
+    func add(_ keys: [Int64]) {
+      for key in keys where found.count < limit && seen.insert(key).inserted { found.append(key) }
+    }
+    add(try names.notes(named: text, db).map(\.key))
+    add(try names.notes(beginning: text, limit: limit, db).map(\.key))
+    if found.count < limit { add(try words(text, limit: limit)) }
+    if found.count < limit { add(try fuzzy(text, limit: limit)) }
+    return found
+  }
+
+  private func newest(_ limit: Int) throws -> [Int64] {
+    var found: [(key: Int64, date: Int64)] = []
+    for pinned in [1, 0] {
+      found += try db.all(
+        """
+        SELECT pk, updatedAt FROM file INDEXED BY file_all_modified
+        WHERE isFolder = 0 AND trashedAt IS NULL AND pinned = ? AND parent NOT IN (\(Rows.goneFolders))
+        ORDER BY updatedAt DESC LIMIT ?
+        """, [pinned, limit]
+      ) { ($0.integer(0) ?? 0, $0.integer(1) ?? 0) }
+    }
+    return found.sorted { $0.date > $1.date }.prefix(limit).map(\.key)
+  }
+
+  /// Those with words that begin with the words of the text.
+  private func words(_ text: String, limit: Int) throws -> [Int64] {
+    let query = SearchQuery(text)
+    guard !query.isEmpty else { return [] }
+    var found = try waiting { query.matches(name: $0, text: "") }
+    found += try indexed(query.terms.map(\.expression).joined(separator: " AND "), limit: limit)
+      .map(\.key)
+    return found
+  }
+
+  /// Those with all its letters in their order, the first at the beginning of a word.
+  private func fuzzy(_ text: String, limit: Int) throws -> [Int64] {
+    let letters = FoldedText(text).scalars.filter { !$0.properties.isWhitespace }
+    guard letters.count > 1, let first = letters.first, UnspacedScript.isWordCharacter(first) else {
+      return []
+    }
+    let start = SearchQuery.Term(text: String(first), isOpen: true).expression
+    var scores: [Int64: Int] = [:]
+    for note in try indexed(start, limit: Self.mostFuzzy) {
+      scores[note.key] = FuzzyMatch.score(letters, in: note.name)
+    }
+    for key in try waiting({ FuzzyMatch.score(letters, in: $0) != nil }) { scores[key] = 0 }
+    return scores.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.prefix(limit).map(\.key)
+  }
+
+  /// What is in the index of names, what was edited last first.
+  private func indexed(_ expression: String, limit: Int) throws -> [(key: Int64, name: String)] {
+    try db.all(
+      """
+      SELECT f.pk, f.name FROM (
+        SELECT rowid AS doc FROM searchName WHERE searchName MATCH ?1 ORDER BY rowid DESC LIMIT ?2
+      ) d CROSS JOIN indexed i ON i.doc = d.doc CROSS JOIN file f ON f.pk = i.file
+      WHERE f.trashedAt IS NULL AND f.parent NOT IN (\(Rows.goneFolders))
+      """, [expression, limit]
+    ) { ($0.integer(0) ?? 0, Rows.readableName($0, 1)) }
+  }
+
+  /// What was changed last and is not in the index yet.
+  private func waiting(_ isWanted: (String) -> Bool) throws -> [Int64] {
+    try db.all(
+      """
+      SELECT f.pk, f.name FROM (SELECT file FROM pending ORDER BY seq DESC LIMIT \(Self.mostPending)) n
+      CROSS JOIN file f ON f.pk = n.file
+      WHERE f.trashedAt IS NULL AND f.parent NOT IN (\(Rows.goneFolders))
+      """
+    ) { isWanted(Rows.readableName($0, 1)) ? $0.integer(0) : nil }.compactMap { $0 }
+  }
+}
+
+/// How well letters fit a name in which they stand in their order.
+enum FuzzyMatch {
+  /// - Returns: the better the smaller; nil when they do not all stand in it.
+  static func score(_ letters: [Unicode.Scalar], in name: String) -> Int? {
+    ranges(letters, in: name).map { ranges in
+      // Few pieces, and what begins words.
+      ranges.count * 100 + (ranges.first?.lowerBound ?? 0) + name.unicodeScalars.count
+    }
+  }
+
+  /// Where they stand, in UTF-16 units: as early as possible, but where a word begins if that is near.
+  static func ranges(_ letters: [Unicode.Scalar], in name: String) -> [Range<Int>]? {
+    let folded = FoldedText(name)
+    var ranges: [Range<Int>] = []
+    var place = 0
+    for letter in letters {
+      guard var next = folded.scalars[place...].firstIndex(of: letter) else { return nil }
+      let isNext = next == place && !ranges.isEmpty
+      if !isNext, !isStart(folded.scalars, next) {
+        let start = folded.scalars[next...].indices.first {
+          folded.scalars[$0] == letter && isStart(folded.scalars, $0)
+        }
+        if let start { next = start }
+      }
+      let range = folded.offsets[next]..<folded.offsets[next + 1]
+      if let last = ranges.last, last.upperBound == range.lowerBound {
+        ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        ranges.append(range)
+      }
+      place = next + 1
+    }
+    return ranges
+  }
+
+  private static func isStart(_ scalars: [Unicode.Scalar], _ place: Int) -> Bool {
+    place == 0 || !UnspacedScript.isWordCharacter(scalars[place - 1])
+  }
+}
