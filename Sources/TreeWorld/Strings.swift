@@ -11,6 +11,10 @@ enum Strings {
   static var folders: String { say("Folders") }
   static var allFiles: String { say("All Files") }
   static var recentlyDeleted: String { say("Recently Deleted") }
+  static var showFolders: String { say("Show Folders") }
+  static var showColumns: String { say("Show or Hide Columns") }
+  static var moveColumnEdge: String { say("Move the Edge of a Column") }
+  static var fullScreen: String { say("Full Screen") }
   static var untitled: String { say("Untitled") }
   static var chooseFolder: String {
     say("Select folder or create. Swipe left to delete or swipe right to rename")

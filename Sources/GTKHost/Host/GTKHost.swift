@@ -83,12 +83,19 @@ import Scene
   var paper = Paper()
 
   /// Creates a window that is not visible yet. `cg_init` must have found a display.
-  init(size: CGSize, isMaximized: Bool = false, isDark: Bool = false) {
+  ///
+  /// - Parameter barsAreTitleBar: Whether the window has no title bar besides the app's bars, where the desktop
+  ///   leaves that to the window.
+  init(
+    size: CGSize, isMaximized: Bool = false, isDark: Bool = false, barsAreTitleBar: Bool = false
+  ) {
     fontAttributes = FontAttributes()
     sheet = StyleSheet()
     pango = PangoTextMeasurer(fontAttributes: fontAttributes)
     var callbacks = Self.callbacks()
-    window = cg_window_new(size.width, size.height, isMaximized, &callbacks, nil)
+    window = cg_window_new(
+      size.width, size.height, isMaximized,
+      barsAreTitleBar && cg_titlebar_is_left_to_windows(), &callbacks, nil)
     environment = Environment(size: size)
     cg_window_set_user(window, Unmanaged.passUnretained(self).toOpaque())
     cg_theme_follow(window, isDark)
@@ -167,6 +174,16 @@ import Scene
     return facts
   }
 
+  /// The room that the desktop's buttons take of the content; nil for a window with a title bar of its own.
+  private var windowControls: WindowControls? {
+    var (left, right) = (0.0, 0.0)
+    guard cg_window_controls(window, &left, &right) else { return nil }
+    return WindowControls(left: left, right: right)
+  }
+
+  /// Whether bars of the content move the window.
+  var barsMoveWindow: Bool { environment.windowControls != nil }
+
   /// Returns the environment as it is now, with a size in points.
   func facts(size: CGSize) -> Environment {
     let screen = cg_window_screen(window)
@@ -181,6 +198,7 @@ import Scene
       languages: LocalePreferences.languages(in: variables),
       locale: LocalePreferences.locale(in: variables),
       isMotionReduced: !cg_theme_is_animated(), isScreenReaderOn: cg_has_screen_reader(),
-      interfaceFont: taken(cg_theme_font_family()), device: device?.device)
+      interfaceFont: taken(cg_theme_font_family()), device: device?.device,
+      windowControls: windowControls, hasPointer: device == nil)
   }
 }

@@ -48,6 +48,10 @@ import Scene
     let host: GTKHost
   }
 
+  /// Whether windows have no title bar besides the app's bars, where the desktop leaves that to them. Every screen of the
+  /// app has to have a bar at its top. The default is false.
+  public var barsAreTitleBar = false
+
   /// Creates a program.
   ///
   /// - Parameters:
@@ -173,7 +177,8 @@ import Scene
 
   /// A window that is not seen yet.
   func open(_ session: String?, _ place: WindowStateStore.Place) -> GTKHost {
-    let host = GTKHost(size: place.size, isMaximized: place.isMaximized, isDark: memory.isDark)
+    let host = GTKHost(size: place.size, isMaximized: place.isMaximized, isDark: memory.isDark,
+      barsAreTitleBar: barsAreTitleBar)
     let isFirst = windows.isEmpty
     host.transcript = transcript?.forWindow()
     host.closeAsked = { [unowned host] in self.close(host) }

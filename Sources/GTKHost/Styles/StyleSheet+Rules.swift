@@ -44,9 +44,16 @@ extension StyleSheet {
       color: mix(@theme_selected_bg_color, white, 0.45);
     }
 
+    window.csd > overlay, window.csd > overlay > area { border-radius: inherit; }
+    windowcontrols.start { margin-left: 6px; }
+    windowcontrols.end { margin-right: 6px; }
+
     area.bar { box-shadow: inset 0 -1px alpha(@theme_fg_color, 0.1); }
     area.bar.tabs { box-shadow: inset 0 1px alpha(@theme_fg_color, 0.1); }
     area.separator { background-color: alpha(@theme_fg_color, 0.14); }
+    area.separator:focus {
+      background-color: @theme_selected_bg_color; box-shadow: 0 0 0 1px @theme_selected_bg_color;
+    }
     area.dimming.plain { background-color: rgba(0, 0, 0, 0.28); }
     window.dark area.dimming.plain { background-color: rgba(0, 0, 0, 0.5); }
     area.dialog {

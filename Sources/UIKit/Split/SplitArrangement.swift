@@ -1,3 +1,4 @@
+import Adaptive
 import Foundation
 import Scene
 
@@ -19,6 +20,11 @@ import Scene
   func childWasRemoved(_ child: UIViewController)
   /// Whether a child is beside the secondary while expanded, and so has a compact width.
   func isBesideSecondary(_ child: UIViewController) -> Bool
+
+  /// The lines between columns that a person may move, by the index of the column in the order of drawing.
+  var edges: [Int: ColumnEdge] { get }
+  /// The widths that a person chose, in points, by column.
+  var chosenWidths: [ColumnSplit.Column: Double] { get set }
 
   func solve()
   func installChildren()
