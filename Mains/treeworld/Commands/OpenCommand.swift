@@ -96,6 +96,7 @@ struct OpenCommand: ParsableCommand {
     defer { if !isClosed { try? opened.close() } }
     let program = GTKProgram(name: "treeworld", applicationID: TreeWorldApp.identifier)
     program.barsAreTitleBar = true
+    program.hasZoom = true
     program.onFirstFrame = {
       guard benchFirstFrame else {
         // What keeps the library in order must not keep the first frame waiting.

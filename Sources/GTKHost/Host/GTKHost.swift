@@ -27,6 +27,9 @@ import Scene
   var cameFront: () -> Void = {}
   var resizedByPerson: () -> Void = {}
   var drawnFirst: () -> Void = {}
+  /// Called when a person sets the size of text; nil in a program that has none of its own.
+  var zoomed: ((Zoom) -> Void)?
+  var zoom = Zoom() { didSet { if zoom != oldValue { factsChanged() } } }
   /// The title of the window as long as the app sets none.
   var usualTitle = ""
 
@@ -168,7 +171,8 @@ import Scene
   /// The settings that the layout of text depends on.
   var textFacts: TextFacts {
     var facts = TextFacts(
-      isDark: environment.isDark, isRightToLeft: environment.isRightToLeft
+      isDark: environment.isDark, isRightToLeft: environment.isRightToLeft,
+      isDevice: device != nil
     ) { [pango] in pango.lineHeight(of: $0) }
     facts.picture = { [textPictures, paper] in textPictures.picture($0, paper) }
     return facts
@@ -191,7 +195,8 @@ import Scene
     return Environment(
       size: size, safeArea: device?.safeArea ?? EdgeInsets(), scale: cg_window_scale(window),
       idiom: device?.idiom ?? .pad,
-      textScale: TextScale.factor(points: cg_theme_font_size(), dpi: cg_theme_text_dpi()),
+      textScale: zoom.factor
+        * TextScale.factor(points: cg_theme_font_size(), dpi: cg_theme_text_dpi()),
       isDark: cg_theme_is_dark(), isRightToLeft: cg_theme_is_right_to_left(),
       isHighContrast: cg_theme_is_high_contrast(),
       screenSize: device?.size ?? CGSize(width: screen.width, height: screen.height),

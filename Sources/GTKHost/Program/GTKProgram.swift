@@ -52,6 +52,10 @@ import Scene
   /// app has to have a bar at its top. The default is false.
   public var barsAreTitleBar = false
 
+  /// Whether a person sets the size of text with Control and plus, minus and 0, for all windows and the next start. The
+  /// default is false.
+  public var hasZoom = false
+
   /// Creates a program.
   ///
   /// - Parameters:
@@ -170,6 +174,7 @@ import Scene
     host.closeAsked = {}
     host.quitAsked = {}
     host.drawnFirst = {}
+    host.zoomed = nil
     host.resizedByPerson = {}
     host.cameFront = {}
     host.end()
@@ -188,11 +193,21 @@ import Scene
     // With one window there is no need to know which one is active.
     if session != nil { host.cameFront = { [unowned host] in host.send(.phase(.foreground)) } }
     host.usualTitle = title
+    if hasZoom {
+      host.zoom = memory.zoom
+      host.zoomed = { [unowned self] in self.set($0) }
+    }
     cg_window_set_title(host.window, title)
     if let icon { cg_window_set_icon_file(host.window, icon.path) }
     windows.append(OpenWindow(session: session, host: host))
     onOpen?(host)
     return host
+  }
+
+  private func set(_ zoom: Zoom) {
+    memory.zoom = zoom
+    for window in windows { window.host.zoom = zoom }
+    saveSoon()
   }
 
   /// Ends the program without asking. All of its windows are restored at the next start.

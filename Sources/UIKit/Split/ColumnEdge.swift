@@ -47,7 +47,7 @@ final class SeparatorView: UIView, KeyAnswering {
     accessibilityValue = edge.map { Words.points(Int($0.width.rounded())) }
     if edge != nil, pointer.view == nil { addInteraction(pointer) }
     pointer.refresh()
-    engine?.invalidateScene()
+    changed(true)
   }
 
   override func describe(_ node: inout Node) {
@@ -146,17 +146,17 @@ extension SplitArrangement {
   var movesEdges: Bool { split.engine?.environment.hasPointer == true }
 }
 
-extension UISplitViewController: KeyAnswering {
+extension UISplitViewController {
   /// Moves the keyboard from line to line between columns with F8, as in other programs of the desktop; after the last
   /// line it goes back.
-  func answer(_ press: KeyPress) -> Bool {
+  func answersForLines(_ press: KeyPress) -> Bool {
     guard press == KeyPress("f8") else { return false }
     let lines = columns.movableLines
     guard let index = lines.firstIndex(where: \.isFirstResponder) else {
       return lines.first?.becomeFirstResponder() ?? false
     }
     if index + 1 < lines.count { return lines[index + 1].becomeFirstResponder() }
-    if splitViewController?.answer(press) == true { return true }
+    if splitViewController?.answersForLines(press) == true { return true }
     return lines[index].resignFirstResponder()
   }
 }
