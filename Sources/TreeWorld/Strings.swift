@@ -11,11 +11,12 @@ enum Strings {
   static var folders: String { say("Folders") }
   static var allFiles: String { say("All Files") }
   static var recentlyDeleted: String { say("Recently Deleted") }
+  static var fileMenu: String { say("File Menu") }
+
   // The switcher.
   static var goTo: String { say("Go to…") }
-  static var goToPlaceholder: String { say("A note, a folder or a command") }
+  static var goToPlaceholder: String { say("A file, a folder or a command") }
   static var nothingFound: String { say("Nothing found") }
-  static var results: String { say("Results") }
 
   static var showFolders: String { say("Show Folders") }
   static var showColumns: String { say("Show or Hide Columns") }

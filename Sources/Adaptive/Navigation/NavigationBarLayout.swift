@@ -30,7 +30,8 @@ public enum NavigationBarLayout {
 
     public init(
       width: Double, safeLeft: Double = 0, safeTop: Double = 0, safeRight: Double = 0,
-      coveredLeft: Double = 0, coveredRight: Double = 0, rowHeight: Double, promptHeight: Double = 0, largeHeight: Double = 0, backs: [Part] = [],
+      coveredLeft: Double = 0, coveredRight: Double = 0, rowHeight: Double,
+      promptHeight: Double = 0, largeHeight: Double = 0, backs: [Part] = [],
       leading: [Part] = [], trailing: [Part] = [], title: Part, isReversed: Bool = false
     ) {
       self.width = width

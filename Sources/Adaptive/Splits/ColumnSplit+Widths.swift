@@ -26,7 +26,9 @@ extension ColumnSplit {
     ) {
       let least = max(
         asked.minimum ?? input.profile.automaticMinimum, input.profile.yieldingMinimum)
-      guard lacks > 0, asked.chosen == nil, asked.points == nil, asked.fraction == nil, width > least else { return }
+      guard lacks > 0, asked.chosen == nil, asked.points == nil, asked.fraction == nil,
+        width > least
+      else { return }
       let pixels = (max(width - lacks, least) * input.scale).rounded(.up)
       let given = min(pixels / input.scale, width)
       lacks -= width - given

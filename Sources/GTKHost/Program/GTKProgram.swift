@@ -182,7 +182,8 @@ import Scene
 
   /// A window that is not seen yet.
   func open(_ session: String?, _ place: WindowStateStore.Place) -> GTKHost {
-    let host = GTKHost(size: place.size, isMaximized: place.isMaximized, isDark: memory.isDark,
+    let host = GTKHost(
+      size: place.size, isMaximized: place.isMaximized, isDark: memory.isDark,
       barsAreTitleBar: barsAreTitleBar)
     let isFirst = windows.isEmpty
     host.transcript = transcript?.forWindow()

@@ -52,11 +52,11 @@ extension StyleSheet {
       }
       for (meaning, pair) in grounds.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
         rules.append(
-          "\(window) .fill-\(meaning.rawValue) { background-color: \(pair.color(isDark: isDark).css); }")
+          "\(window) .fill-\(meaning.rawValue) { background-color: \(pair.color(isDark: isDark).css); }"
+        )
       }
-      func ink(_ meaning: Color.Semantic) -> String {
-        inks[meaning]?.color(isDark: isDark).css ?? "inherit"
-      }
+      let css = inks.mapValues { $0.color(isDark: isDark).css }
+      let ink = { (meaning: Color.Semantic) in css[meaning] ?? "inherit" }
       rules.append(
         """
         \(window) button.flat:not(:disabled):not(.tab) { color: \(ink(.accent)); }

@@ -6,7 +6,7 @@
 extension StyleSheet {
   static let rules = """
     area, area:focus, area:focus-visible { outline: none; }
-    window, area.window { background-color: @theme_base_color; }
+    window:not(.solid-csd), area.window { background-color: @theme_base_color; }
 
     .dark-bars > scrollbar slider { background-color: alpha(black, 0.5); }
     .light-bars > scrollbar slider { background-color: alpha(white, 0.6); }
@@ -45,6 +45,8 @@ extension StyleSheet {
     }
 
     window.csd > overlay, window.csd > overlay > area { border-radius: inherit; }
+    window.solid-csd { background-color: shade(@theme_bg_color, 0.92); }
+    window.solid-csd.maximized, window.solid-csd.fullscreen { padding: 0; border: none; box-shadow: none; }
     windowcontrols.start { margin-left: 6px; }
     windowcontrols.end { margin-right: 6px; }
 

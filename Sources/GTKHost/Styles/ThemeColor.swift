@@ -51,11 +51,14 @@ indirect enum ThemeColor {
       saturation = range / (lightness <= 0.5 ? high + low : 2 - high - low)
       hue =
         high == red
-        ? (green - blue) / range : high == green ? 2 + (blue - red) / range : 4 + (red - green) / range
+        ? (green - blue) / range
+        : high == green ? 2 + (blue - red) / range : 4 + (red - green) / range
     }
     lightness = min(1, lightness * factor)
     saturation = min(1, saturation * factor)
-    let top = lightness <= 0.5 ? lightness * (1 + saturation) : lightness + saturation - lightness * saturation
+    let top =
+      lightness <= 0.5
+      ? lightness * (1 + saturation) : lightness + saturation - lightness * saturation
     let bottom = 2 * lightness - top
     func part(_ shift: Double) -> Double {
       var angle = (hue + shift).truncatingRemainder(dividingBy: 6)

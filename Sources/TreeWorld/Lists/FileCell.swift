@@ -8,7 +8,7 @@ final class FileCell: UITableViewCell {
   /// The folder of the file, below its text; hidden where the list is of one folder.
   private let folder = UILabel()
   /// The words at the trailing end of the first line, and shorter ones for where there is less room.
-  private var words = (long: "", short: "")
+  private var words: (long: String, short: String?) = ("", nil)
   private let pin = UIImageView(image: UIImage(systemName: "pin"))
 
   override init(style: CellStyle, reuseIdentifier: String?) {
@@ -41,7 +41,7 @@ final class FileCell: UITableViewCell {
     name: String, date: String, shortDate: String? = nil, preview: String, isPinned: Bool,
     folder: String? = nil
   ) {
-    words = (date, shortDate ?? date)
+    words = (date, shortDate)
     self.folder.text = folder
     self.folder.isHidden = folder == nil
     detailTextLabel?.numberOfLines = folder == nil ? 2 : 1
@@ -113,8 +113,8 @@ final class FileCell: UITableViewCell {
     date.text = words.long
     let (wanted, name) = (wish(date), wish(textLabel))
     guard wanted + Self.gap + name > room else { return wanted }
-    guard words.short == words.long else {
-      date.text = words.short
+    if let short = words.short {
+      date.text = short
       return wish(date)
     }
     let sure = (room * 0.36).rounded()

@@ -14,13 +14,17 @@ extension RootViewController {
   func makeRoom() {
     guard isViewLoaded, hasPointer, !rootSplit.isCollapsed else { return }
     if editor == nil { hidesColumns = false }
+    // Beside notes that have a title of their own it says nothing.
+    folderList.navigationItem.largeTitleDisplayMode = fileList == nil ? .always : .never
     if !isNarrow { asksForFolders = false }
     let folders: UISplitViewController.DisplayMode =
       hidesColumns
-      ? .secondaryOnly : !isNarrow ? .oneBesideSecondary : asksForFolders ? .oneOverSecondary : .secondaryOnly
+      ? .secondaryOnly
+      : !isNarrow ? .oneBesideSecondary : asksForFolders ? .oneOverSecondary : .secondaryOnly
     // Setting a mode discards what a person chose with the button.
     if rootSplit.preferredDisplayMode != folders { rootSplit.preferredDisplayMode = folders }
-    let files: UISplitViewController.DisplayMode = hidesColumns ? .secondaryOnly : .oneBesideSecondary
+    let files: UISplitViewController.DisplayMode =
+      hidesColumns ? .secondaryOnly : .oneBesideSecondary
     if subSplit.preferredDisplayMode != files { subSplit.preferredDisplayMode = files }
     fileList?.navigationItem.leftBarButtonItem = isNarrow ? foldersButton : nil
     editor?.navigationItem.leftBarButtonItem = hidesColumns ? columnsButton : nil
@@ -28,6 +32,7 @@ extension RootViewController {
 
   /// In a stack no bar has these buttons.
   func removeColumnButtons() {
+    folderList.navigationItem.largeTitleDisplayMode = .always
     fileList?.navigationItem.leftBarButtonItem = nil
     editor?.navigationItem.leftBarButtonItem = nil
   }

@@ -60,7 +60,9 @@ extension RootViewController {
       command(Strings.checkLibrary) { $0.check() },
       command(Strings.shortcuts, "?", .command) { $0.showShortcuts() },
     ]
-    if !library.isReadOnly { commands.append(command(Strings.restoreBackup) { $0.askWhatToRestore() }) }
+    if !library.isReadOnly {
+      commands.append(command(Strings.restoreBackup) { $0.askWhatToRestore() })
+    }
     if hasPointer {
       commands += [
         command(Strings.showColumns, UIKeyCommand.f9) { $0.toggleColumns() },

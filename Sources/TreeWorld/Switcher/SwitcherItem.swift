@@ -59,14 +59,16 @@ enum NameMatch: Int, Comparable {
     guard typed.allSatisfy({ name.range(of: $0, options: options) != nil }) else { return nil }
     if name.compare(words, options: options) == .orderedSame {
       self = .whole
-    } else if name.range(of: typed.joined(separator: " "), options: options.union(.anchored)) != nil {
+    } else if name.range(of: typed.joined(separator: " "), options: options.union(.anchored)) != nil
+    {
       self = .beginning
     } else {
       let parts = name.split { !$0.isLetter && !$0.isNumber }
       let begins = typed.allSatisfy { word in
         parts.contains { $0.range(of: word, options: options.union(.anchored)) != nil }
       }
-      self = begins || name.range(of: first, options: options.union(.anchored)) != nil
+      self =
+        begins || name.range(of: first, options: options.union(.anchored)) != nil
         ? .wordBeginnings : .inside
     }
   }

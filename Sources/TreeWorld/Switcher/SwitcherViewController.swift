@@ -32,7 +32,7 @@ final class SwitcherViewController: UIViewController {
     field.addAction(UIAction { [weak self] _ in self?.show() }, for: .editingChanged)
     table.dataSource = self
     table.delegate = self
-    table.accessibilityLabel = Strings.results
+    table.accessibilityLabel = Strings.searchResults
     table.register(Cell.self, forCellReuseIdentifier: "item")
     table.backgroundView = nothing
     view.addSubview(field)
@@ -85,7 +85,9 @@ final class SwitcherViewController: UIViewController {
   }
 
   override var keyCommands: [UIKeyCommand]? {
-    func key(_ title: String, _ input: String, _ act: @escaping @MainActor (SwitcherViewController) -> Void)
+    func key(
+      _ title: String, _ input: String, _ act: @escaping @MainActor (SwitcherViewController) -> Void
+    )
       -> UIKeyCommand
     { UIKeyCommand(title: title, input: input) { [weak self] in if let self { act(self) } } }
     return [

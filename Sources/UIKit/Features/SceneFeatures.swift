@@ -85,7 +85,8 @@
       ask: { [weak host = engine.host] in host?.wake(after: $0) })
     let all: [any SceneFeature] = [
       presentations, traits, containers, appearance, layout, windowControls, navigation, split,
-      menus, touches, hover, drags, lists, text, focus, presses, typed, refreshing, scrollTop, dismissal,
+      menus, touches, hover, drags, lists, text, focus, presses, typed, refreshing, scrollTop,
+      dismissal,
       nodeInput, accessibility, transitions, display, keyboard, animations, motions, layers,
       desktop, alarms,
     ]

@@ -312,7 +312,8 @@ import Scene
     return NavigationBarLayout.solve(
       NavigationBarLayout.Input(
         width: bounds.width, safeLeft: safe.left, safeTop: safe.top, safeRight: safe.right,
-        coveredLeft: covered.left, coveredRight: covered.right, rowHeight: Self.height, promptHeight: contents.prompt.isEmpty ? 0 : Self.promptHeight,
+        coveredLeft: covered.left, coveredRight: covered.right, rowHeight: Self.height,
+        promptHeight: contents.prompt.isEmpty ? 0 : Self.promptHeight,
         largeHeight: contents.isLarge ? largeHeight : 0, backs: backButton.sizes.map(part),
         leading: left.compactMap { $0.size(in: self) }.map(part),
         trailing: right.compactMap { $0.size(in: self) }.map(part), title: title,

@@ -28,8 +28,11 @@ import Scene
     guard movesEdges, let layout, !layout.isCollapsed else { return [:] }
     let input = input(split.view.bounds.size)
     var edges: [Int: ColumnEdge] = [:]
-    for (part, column) in ColumnSplit.drawingOrder.enumerated() where layout.picture.lines[part] != nil {
-      guard let area = layout.areas[column], let controller = slots.container(column) else { continue }
+    for (part, column) in ColumnSplit.drawingOrder.enumerated()
+    where layout.picture.lines[part] != nil {
+      guard let area = layout.areas[column], let controller = slots.container(column) else {
+        continue
+      }
       edges[part] = ColumnEdge(
         column: column, name: controller.displayTitle, width: area.width,
         limits: ColumnSplit.widths(of: column, in: layout, input),

@@ -178,7 +178,8 @@ import Scene
     var widths: [ColumnSplit.Column: Double] = [:]
     for word in (words as String).split(separator: " ") {
       let parts = word.split(separator: ":")
-      guard parts.count == 2, let raw = Int(parts[0]), let column = ColumnSplit.Column(rawValue: raw),
+      guard parts.count == 2, let raw = Int(parts[0]),
+        let column = ColumnSplit.Column(rawValue: raw),
         let width = Double(parts[1]), width.isFinite, width > 0
       else { continue }
       widths[column] = width

@@ -67,7 +67,9 @@ import Testing
     #expect(try sides(stage, "Add Folders").right >= 60)
     #expect(try sides(stage, "More Folders").left >= 60)
     var titles: [Double] = []
-    stage.tree.walk { node, frame in if node.text == "Folders", node.role == .label { titles.append(node.frame.minX) } }
+    stage.tree.walk { node, frame in
+      if node.text == "Folders", node.role == .label { titles.append(node.frame.minX) }
+    }
     #expect(titles.allSatisfy { $0 < 60 })
     #expect(stage.transcript("bound").isEmpty)
   }

@@ -69,7 +69,8 @@ struct ColumnEdgeTests {
     drag(stage, from: 482, to: 10)
     #expect(split.primaryColumnWidth == 160)
     stage.send(.environment(Self.desktop(800)))
-    #expect(split.primaryColumnWidth == 160, "what a person chose stays in a window of another width")
+    #expect(
+      split.primaryColumnWidth == 160, "what a person chose stays in a window of another width")
   }
 
   @Test("A double click takes the width that the app prefers")
