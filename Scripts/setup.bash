@@ -83,6 +83,7 @@ packages_to_run=(
 packages_to_test=(
   "xvfb               command -v Xvfb"
   "xdotool            command -v xdotool"
+  "openbox            command -v openbox"
   "x11-utils          command -v xprop"
   "imagemagick        command -v magick convert"
   "gettext            command -v xgettext msgmerge msgcmp"

@@ -13,6 +13,7 @@ final class PlaceholderViewController: UIViewController {
     usual = message
     content = EmptyView(message: message, action: action)
     super.init(nibName: nil, bundle: nil)
+    navigationItem.largeTitleDisplayMode = .never
   }
 
   required init?(coder: NSCoder) { return nil }

@@ -11,6 +11,20 @@ enum Strings {
   static var folders: String { say("Folders") }
   static var allFiles: String { say("All Files") }
   static var recentlyDeleted: String { say("Recently Deleted") }
+  static var fileMenu: String { say("File Menu") }
+
+  // The switcher.
+  static var goTo: String { say("Go to…") }
+  static var goToPlaceholder: String { say("A file, a folder or a command") }
+  static var nothingFound: String { say("Nothing found") }
+
+  static var showFolders: String { say("Show Folders") }
+  static var showColumns: String { say("Show or Hide Columns") }
+  static var moveColumnEdge: String { say("Move the Edge of a Column") }
+  static var largerText: String { say("Larger Text") }
+  static var smallerText: String { say("Smaller Text") }
+  static var usualText: String { say("Text as on the Desktop") }
+  static var fullScreen: String { say("Full Screen") }
   static var untitled: String { say("Untitled") }
   static var chooseFolder: String {
     say("Select folder or create. Swipe left to delete or swipe right to rename")

@@ -95,6 +95,8 @@ struct OpenCommand: ParsableCommand {
     var isClosed = false
     defer { if !isClosed { try? opened.close() } }
     let program = GTKProgram(name: "treeworld", applicationID: TreeWorldApp.identifier)
+    program.barsAreTitleBar = true
+    program.hasZoom = true
     program.onFirstFrame = {
       guard benchFirstFrame else {
         // What keeps the library in order must not keep the first frame waiting.

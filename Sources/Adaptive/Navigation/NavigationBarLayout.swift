@@ -11,6 +11,8 @@ public enum NavigationBarLayout {
   public struct Input: Hashable, Sendable {
     public var width: Double
     public var safeLeft, safeTop, safeRight: Double
+    /// The widths beyond the safe area that the buttons of the window cover, of the row and the prompt only.
+    public var coveredLeft, coveredRight: Double
     /// The height of the row with the buttons.
     public var rowHeight: Double
     /// The height of the prompt; 0 without one.
@@ -28,13 +30,16 @@ public enum NavigationBarLayout {
 
     public init(
       width: Double, safeLeft: Double = 0, safeTop: Double = 0, safeRight: Double = 0,
-      rowHeight: Double, promptHeight: Double = 0, largeHeight: Double = 0, backs: [Part] = [],
+      coveredLeft: Double = 0, coveredRight: Double = 0, rowHeight: Double,
+      promptHeight: Double = 0, largeHeight: Double = 0, backs: [Part] = [],
       leading: [Part] = [], trailing: [Part] = [], title: Part, isReversed: Bool = false
     ) {
       self.width = width
       self.safeLeft = safeLeft
       self.safeTop = safeTop
       self.safeRight = safeRight
+      self.coveredLeft = coveredLeft
+      self.coveredRight = coveredRight
       self.rowHeight = rowHeight
       self.promptHeight = promptHeight
       self.largeHeight = largeHeight
@@ -77,8 +82,8 @@ public enum NavigationBarLayout {
 
   private static func placed(_ input: Input, backIndex: Int?) -> Result {
     let rowTop = input.safeTop + input.promptHeight
-    var left = input.safeLeft + margin
-    var right = input.width - input.safeRight - margin
+    var left = input.safeLeft + input.coveredLeft + margin
+    var right = input.width - input.safeRight - input.coveredRight - margin
     func place(_ part: Part, atRight: Bool, most: Double) -> Area {
       let width = min(part.width, most)
       let area = Area(
@@ -105,7 +110,10 @@ public enum NavigationBarLayout {
       title: Area(
         x: x.rounded(), y: rowTop + (input.rowHeight - height) / 2, width: width, height: height),
       prompt: input.promptHeight > 0
-        ? Area(x: input.safeLeft, y: input.safeTop, width: space, height: input.promptHeight)
+        ? Area(
+          x: input.safeLeft + input.coveredLeft, y: input.safeTop,
+          width: max(0, space - input.coveredLeft - input.coveredRight),
+          height: input.promptHeight)
         : nil,
       large: input.largeHeight > 0
         ? Area(

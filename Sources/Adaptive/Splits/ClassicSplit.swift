@@ -21,12 +21,15 @@ public enum ClassicSplit {
     /// The number of pixels in a point; widths are rounded to whole pixels.
     public var scale: Double
     public var profile: Profile
+    /// The width that a person chose, in points; nil for the preferred one.
+    public var chosenWidth: Double?
 
     public init(
       width: Double, height: Double, horizontal: SizeClass, preferredMode: Mode? = nil,
       chosenMode: Mode? = nil, hidesPrimary: Bool? = nil, fraction: Double? = nil,
       minimum: Double? = nil, maximum: Double? = nil, isPrimaryRight: Bool = false,
-      isPhone: Bool = false, scale: Double = 1, profile: Profile = .ios13
+      isPhone: Bool = false, scale: Double = 1, profile: Profile = .ios13,
+      chosenWidth: Double? = nil
     ) {
       self.width = width
       self.height = height
@@ -41,6 +44,7 @@ public enum ClassicSplit {
       self.isPhone = isPhone
       self.scale = scale
       self.profile = profile
+      self.chosenWidth = chosenWidth
     }
 
     /// The split is wider than high. The bounds decide, not the orientation of the device (§4.1).
@@ -72,9 +76,13 @@ public enum ClassicSplit {
   public static func room(_ input: Input) -> Room {
     let profile = input.profile
     let automatic = profile.automaticWidth(in: input)
-    let wanted = input.fraction.map { $0 * input.width } ?? automatic
-    let least = input.minimum ?? profile.automaticMinimum
-    let most = input.maximum ?? max(profile.automaticMaximum, automatic)
+    var wanted = input.fraction.map { $0 * input.width } ?? automatic
+    var least = input.minimum ?? profile.automaticMinimum
+    var most = input.maximum ?? max(profile.automaticMaximum, automatic)
+    if let chosen = input.chosenWidth {
+      let limits = widths(input)
+      (wanted, least, most) = (chosen, limits.lowerBound, limits.upperBound)
+    }
     let limit = min(most, input.width)
     var pixels = (min(max(wanted, least), limit) * input.scale).rounded()
     // A limit between two pixels is rounded down.
@@ -83,6 +91,13 @@ public enum ClassicSplit {
       isCollapsed: input.horizontal == .compact,
       mode: input.chosenMode ?? systemMode(input),
       primaryWidth: pixels / input.scale)
+  }
+
+  /// The widths that a person may give the primary, in points: between its limits, as long as the secondary has room.
+  public static func widths(_ input: Input) -> ClosedRange<Double> {
+    ResizableWidths.range(
+      minimum: input.minimum, maximum: input.maximum,
+      room: input.width - input.profile.separator(scale: input.scale))
   }
 
   /// Returns the mode without a person's choice: the preferred or the automatic one.

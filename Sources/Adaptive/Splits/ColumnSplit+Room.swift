@@ -33,9 +33,13 @@ extension ColumnSplit {
       mode = Mode(count: mode.count, .overlay)
     }
     let inspectorWidth = clamp(
-      input.inspector.points ?? profile.inspectorWidth,
+      input.inspector.chosen ?? input.inspector.points ?? profile.inspectorWidth,
       input.inspector.minimum ?? profile.inspectorMinimum,
-      input.inspector.maximum ?? max(profile.inspectorMaximum, input.inspector.points ?? 0),
+      input.inspector.maximum
+        ?? max(
+          input.inspector.chosen == nil
+            ? profile.inspectorMaximum : ResizableWidths.automaticMaximum,
+          input.inspector.points ?? 0),
       input)
     var inspector: InspectorPlace?
     if input.showsInspector, input.occupied.contains(.inspector) {

@@ -26,7 +26,9 @@ extension ColumnSplit {
     ) {
       let least = max(
         asked.minimum ?? input.profile.automaticMinimum, input.profile.yieldingMinimum)
-      guard lacks > 0, asked.points == nil, asked.fraction == nil, width > least else { return }
+      guard lacks > 0, asked.chosen == nil, asked.points == nil, asked.fraction == nil,
+        width > least
+      else { return }
       let pixels = (max(width - lacks, least) * input.scale).rounded(.up)
       let given = min(pixels / input.scale, width)
       lacks -= width - given
@@ -36,6 +38,11 @@ extension ColumnSplit {
 
   private static func leadingWidth(_ width: Width, _ input: Input) -> Double {
     let profile = input.profile
+    if let chosen = width.chosen {
+      return clamp(
+        chosen, width.minimum ?? ResizableWidths.automaticMinimum,
+        width.maximum ?? ResizableWidths.automaticMaximum, input)
+    }
     return clamp(
       width.points ?? width.fraction.map { $0 * input.width } ?? profile.automaticWidth,
       width.minimum ?? profile.automaticMinimum, width.maximum ?? profile.automaticMaximum,
@@ -49,5 +56,28 @@ extension ColumnSplit {
     var pixels = (min(max(wanted, least), limit) * input.scale).rounded()
     if pixels / input.scale > limit { pixels -= 1 }
     return pixels / input.scale
+  }
+}
+
+extension ColumnSplit {
+  /// The widths that a person may give a column, in points: between its limits, as long as the secondary has its least
+  /// width.
+  public static func widths(of column: Column, in layout: Layout, _ input: Input)
+    -> ClosedRange<Double>
+  {
+    let asked: Width
+    switch column {
+    case .primary: asked = input.primary
+    case .supplementary: asked = input.supplementary
+    case .inspector: asked = input.inspector
+    case .secondary, .compact: return 0...0
+    }
+    let own = layout.areas[column]?.width ?? 0
+    // Where the secondary is covered in part, the column does not take room from it.
+    let secondary = layout.mode.isDimming ? input.width - own : layout.areas[.secondary]?.width ?? 0
+    let least = max(0, (input.secondary.minimum ?? input.profile.secondaryMinimum))
+    return ResizableWidths.range(
+      minimum: asked.minimum, maximum: asked.maximum,
+      room: own + secondary - least + ResizableWidths.rest)
   }
 }

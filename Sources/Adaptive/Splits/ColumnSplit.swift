@@ -28,15 +28,18 @@ public enum ColumnSplit {
   /// automatic.
   public struct Width: Hashable, Sendable {
     public var points, fraction, minimum, maximum: Double?
+    /// The width that a person chose, in points; nil for the preferred one.
+    public var chosen: Double?
 
     public init(
       points: Double? = nil, fraction: Double? = nil, minimum: Double? = nil,
-      maximum: Double? = nil
+      maximum: Double? = nil, chosen: Double? = nil
     ) {
       self.points = points
       self.fraction = fraction
       self.minimum = minimum
       self.maximum = maximum
+      self.chosen = chosen
     }
   }
 

@@ -260,6 +260,14 @@ static gboolean scrolled(CgWindow *window, GdkEvent *event) {
   return TRUE;
 }
 
+// Forgets a press whose end was not seen: the window manager has taken the pointer, to move the window.
+static void forget_press(CgWindow *window) {
+  if (!window->pointer.is_down || window->pointer.sequence) return;
+  cg_touch_cancel_all(window);
+  cancel_pan(window);
+  end(&window->pointer);
+}
+
 // Handles an event of a finger or the pointer: presses, swipes and pans from the edge, and the plain touch for
 // the core's recognizers. A row is activated only after the end of the touch was reported, since a recognizer may
 // have recognized it.
@@ -331,6 +339,7 @@ static gboolean watch(GtkEventControllerLegacy *controller, GdkEvent *event, CgW
       if (gdk_event_triggers_context_menu(event)) {
         if (!is_text(window, x, y)) CG_CALL(window, context_menu_requested, x, y);
       } else if (gdk_button_event_get_button(event) == GDK_BUTTON_PRIMARY) {
+        forget_press(window);
         return point(window, CG_PAN_BEGAN, sequence, time, x, y, acts_as_finger(window), modifiers);
       }
       break;
@@ -351,6 +360,7 @@ static gboolean watch(GtkEventControllerLegacy *controller, GdkEvent *event, CgW
       break;
     case GDK_MOTION_NOTIFY:
       note_finger(window, FALSE);
+      if (!(gdk_event_get_modifier_state(event) & GDK_BUTTON1_MASK)) forget_press(window);
       cg_hover(window, TRUE, x, y);
       return point(window, CG_PAN_CHANGED, sequence, time, x, y, acts_as_finger(window), modifiers);
     case GDK_TOUCH_UPDATE:

@@ -129,6 +129,9 @@ static void cg_box_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
 
 static gboolean cg_box_contains(GtkWidget *widget, double x, double y) {
   if (CG_BOX(widget)->passes_pointer) return FALSE;
+  double reach = CG_BOX(widget)->reach;
+  if (reach > 0)
+    return x >= -reach && x < gtk_widget_get_width(widget) + reach && y >= 0 && y < gtk_widget_get_height(widget);
   return GTK_WIDGET_CLASS(cg_box_parent_class)->contains(widget, x, y);
 }
 
@@ -182,6 +185,10 @@ CgWidget *cg_container_new(CgRole role, bool passes_pointer) {
   box->passes_pointer = passes_pointer;
   return (CgWidget *)box;
 }
+
+void cg_container_set_reach(CgWidget *container, double reach) { CG_BOX(container)->reach = reach; }
+
+void cg_container_let_through(CgWidget *container) { CG_BOX(container)->passes_pointer = TRUE; }
 
 CgWidget *cg_pressable_new(CgRole role) {
   return (CgWidget *)g_object_new(cg_pressable_get_type(), "accessible-role", native(role), NULL);

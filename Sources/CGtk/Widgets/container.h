@@ -11,6 +11,8 @@ typedef struct {
   int content_width, content_height;
   // A wrapper: passes the pointer to what is behind.
   gboolean passes_pointer;
+  // How far beside its left and right edge the pointer finds it.
+  double reach;
   void (*resized)(GtkWidget *box, int width, int height, gpointer data);
   gpointer resized_data;
   // Snapshots of removed widgets that are animated, in drawing order; NULL for none.

@@ -345,6 +345,8 @@ void cg_window_set_choice(CgWindow *window, int tool, const char *const *options
 
 // MARK: Settings of the desktop
 
+void cg_theme_set_name(const char *name) { g_object_set(gtk_settings_get_default(), "gtk-theme-name", name, NULL); }
+
 void cg_theme_set_dark(bool dark) {
   g_object_set(gtk_settings_get_default(), "gtk-application-prefer-dark-theme", dark, NULL);
 }

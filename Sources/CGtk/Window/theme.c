@@ -35,7 +35,7 @@ void cg_style_free(CgStyle *style) {
 static int scheme;
 
 static gboolean is_dark_name(const char *name) {
-  return name && (g_str_has_suffix(name, "-dark") || strstr(name, ":dark"));
+  return name && (g_str_has_suffix(name, "-dark") || strstr(name, ":dark") || g_str_has_suffix(name, "Inverse"));
 }
 
 bool cg_theme_is_dark(void) {

@@ -71,7 +71,7 @@ static void realized(GtkWidget *gtk, CgWindow *window) {
   g_signal_connect_after(clock, "layout", G_CALLBACK(laid_out), window);
 }
 
-CgWindow *cg_window_new(double width, double height, bool maximized,
+CgWindow *cg_window_new(double width, double height, bool maximized, bool has_bars,
                         const CgWindowCallbacks *callbacks, void *user) {
   CgWindow *window = g_new0(CgWindow, 1);
   window->callbacks = *callbacks;
@@ -85,7 +85,8 @@ CgWindow *cg_window_new(double width, double height, bool maximized,
   gtk_widget_set_overflow(window->root, GTK_OVERFLOW_HIDDEN);
   CG_BOX(window->root)->resized = resized;
   CG_BOX(window->root)->resized_data = window;
-  gtk_window_set_child(window->window, window->root);
+  if (has_bars) cg_titlebar_attach(window);
+  else gtk_window_set_child(window->window, window->root);
   g_signal_connect(window->window, "close-request", G_CALLBACK(close_request), window);
   g_signal_connect(window->window, "notify::focus-widget", G_CALLBACK(focus_changed), window);
   g_signal_connect(window->window, "notify::is-active", G_CALLBACK(active_changed), window);
@@ -102,6 +103,7 @@ void cg_window_set_user(CgWindow *window, void *user) { window->user = user; }
 void cg_window_destroy(CgWindow *window) {
   window->is_closed = TRUE;
   cg_theme_forget(window);
+  cg_titlebar_detach(window);
   cg_pointer_detach(window);
   cg_clipboard_detach(window);
   if (window->wake) g_source_remove(window->wake);

@@ -16,6 +16,8 @@ typedef struct {
 struct CgWindow {
   GtkWindow *window;
   GtkWidget *root;
+  // The desktop's buttons at the start and the end, above bars that are the title bar; NULL for none.
+  GtkWidget *controls[2];
   CgWindowCallbacks callbacks;
   void *user;
   guint wake, alarm, late, ticks, frame_wake;
@@ -43,6 +45,10 @@ struct CgWindow {
   } while (0)
 
 void cg_keys_attach(CgWindow *window);
+// The height in which the desktop's buttons are centred: that of a bar.
+enum { CG_TITLEBAR_HEIGHT = 46 };
+void cg_titlebar_attach(CgWindow *window);
+void cg_titlebar_detach(CgWindow *window);
 void cg_theme_forget(CgWindow *window);
 void cg_clipboard_attach(CgWindow *window);
 void cg_clipboard_detach(CgWindow *window);

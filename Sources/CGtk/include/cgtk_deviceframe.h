@@ -42,6 +42,8 @@ void cg_window_set_choice(CgWindow *window, int tool, const char *const *options
 void cg_theme_set_dark(bool dark);
 void cg_theme_set_text_scale(double scale);
 void cg_theme_set_font(const char *name);
+// The theme, by its name.
+void cg_theme_set_name(const char *name);
 void cg_theme_set_animated(bool is_animated);
 // As if the settings portal had answered: 0 the colour scheme, 1 the contrast.
 void cg_theme_answered(int wish, int value);

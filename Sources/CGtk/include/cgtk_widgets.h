@@ -51,6 +51,10 @@ typedef enum {
 
 // Allocates children exactly at their frames; its own minimum size is 0.
 CgWidget *cg_container_new(CgRole role, bool passes_pointer);
+// Passes the pointer to what is behind the container, except where its children are.
+void cg_container_let_through(CgWidget *container);
+// How far beside its left and right edge the pointer finds a container, in points.
+void cg_container_set_reach(CgWidget *container, double reach);
 // A container that can be pressed as a whole: a row or a dimming view.
 CgWidget *cg_pressable_new(CgRole role);
 void cg_pressable_set_selected(CgWidget *pressable, bool selected);

@@ -126,8 +126,20 @@ bool cg_init(const char *id);
 void cg_set_icon(const char *name);
 // The icon of one window, by its file, for desktops that let programs bring their own. A file that is no picture is no icon.
 void cg_window_set_icon_file(CgWindow *window, const char *path);
-CgWindow *cg_window_new(double width, double height, bool maximized,
+// `has_bars`: bars of the content are the title bar; see `cg_titlebar_is_left_to_windows`.
+CgWindow *cg_window_new(double width, double height, bool maximized, bool has_bars,
                         const CgWindowCallbacks *callbacks, void *user);
+// Whether the desktop leaves the title bar to the window.
+bool cg_titlebar_is_left_to_windows(void);
+// The widths that the desktop's buttons take of the content's upper corners, in points, 0 where there are none; false
+// for a window whose bars are not the title bar.
+bool cg_window_controls(CgWindow *window, double *left, double *right);
+// What moves the window when it is dragged, with the desktop's actions for clicks on a title bar. It is tagged as no node.
+CgWidget *cg_window_handle_new(CgWindow *window);
+// Whether the pointer finds a widget or what is below it.
+void cg_set_targetable(CgWidget *widget, bool is_targetable);
+void cg_window_toggle_fullscreen(CgWindow *window);
+bool cg_window_is_fullscreen(CgWindow *window);
 // The `user` of the callbacks.
 void cg_window_set_user(CgWindow *window, void *user);
 // Ends callbacks and destroys the window.

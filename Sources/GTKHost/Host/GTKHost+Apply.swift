@@ -88,6 +88,17 @@ extension GTKHost {
     }
     target.children.insert(item.id, at: index)
     item.parent = target.id
+    if barsMoveWindow { bar(around: target)?.letThrough(item) }
+  }
+
+  /// The bar that a node is, or is a plain part of.
+  private func bar(around item: NodeWidget) -> BarWidget? {
+    var step: NodeWidget? = item
+    while let here = step, here is AreaWidget {
+      if let bar = here as? BarWidget { return bar }
+      step = here.parent.flatMap { shown[$0] }
+    }
+    return nil
   }
 
   private func remove(_ id: NodeID) {

@@ -170,6 +170,10 @@ extension GTKHost {
     // These shortcuts are common to all desktop programs; the app is not asked.
     if modifiers == .control, key == "w" || key == "q" {
       if key == "q" { quitAsked() } else { closeAsked() }
+    } else if let zoomed, let next = zoom.after(KeyPress(key, modifiers)) {
+      zoomed(next)
+    } else if key == "f11", modifiers.isEmpty {
+      cg_window_toggle_fullscreen(window)
     } else if key == "menu" || (key == "f10" && modifiers == .shift) {
       guard let target = selectedRow() ?? focus else { return false }
       send(.contextMenu(target))

@@ -27,6 +27,9 @@ import Scene
   var cameFront: () -> Void = {}
   var resizedByPerson: () -> Void = {}
   var drawnFirst: () -> Void = {}
+  /// Called when a person sets the size of text; nil in a program that has none of its own.
+  var zoomed: ((Zoom) -> Void)?
+  var zoom = Zoom() { didSet { if zoom != oldValue { factsChanged() } } }
   /// The title of the window as long as the app sets none.
   var usualTitle = ""
 
@@ -83,12 +86,19 @@ import Scene
   var paper = Paper()
 
   /// Creates a window that is not visible yet. `cg_init` must have found a display.
-  init(size: CGSize, isMaximized: Bool = false, isDark: Bool = false) {
+  ///
+  /// - Parameter barsAreTitleBar: Whether the window has no title bar besides the app's bars, where the desktop
+  ///   leaves that to the window.
+  init(
+    size: CGSize, isMaximized: Bool = false, isDark: Bool = false, barsAreTitleBar: Bool = false
+  ) {
     fontAttributes = FontAttributes()
     sheet = StyleSheet()
     pango = PangoTextMeasurer(fontAttributes: fontAttributes)
     var callbacks = Self.callbacks()
-    window = cg_window_new(size.width, size.height, isMaximized, &callbacks, nil)
+    window = cg_window_new(
+      size.width, size.height, isMaximized,
+      barsAreTitleBar && cg_titlebar_is_left_to_windows(), &callbacks, nil)
     environment = Environment(size: size)
     cg_window_set_user(window, Unmanaged.passUnretained(self).toOpaque())
     cg_theme_follow(window, isDark)
@@ -161,11 +171,22 @@ import Scene
   /// The settings that the layout of text depends on.
   var textFacts: TextFacts {
     var facts = TextFacts(
-      isDark: environment.isDark, isRightToLeft: environment.isRightToLeft
+      isDark: environment.isDark, isRightToLeft: environment.isRightToLeft,
+      isDevice: device != nil
     ) { [pango] in pango.lineHeight(of: $0) }
     facts.picture = { [textPictures, paper] in textPictures.picture($0, paper) }
     return facts
   }
+
+  /// The room that the desktop's buttons take of the content; nil for a window with a title bar of its own.
+  private var windowControls: WindowControls? {
+    var (left, right) = (0.0, 0.0)
+    guard cg_window_controls(window, &left, &right) else { return nil }
+    return WindowControls(left: left, right: right)
+  }
+
+  /// Whether bars of the content move the window.
+  var barsMoveWindow: Bool { environment.windowControls != nil }
 
   /// Returns the environment as it is now, with a size in points.
   func facts(size: CGSize) -> Environment {
@@ -174,13 +195,15 @@ import Scene
     return Environment(
       size: size, safeArea: device?.safeArea ?? EdgeInsets(), scale: cg_window_scale(window),
       idiom: device?.idiom ?? .pad,
-      textScale: TextScale.factor(points: cg_theme_font_size(), dpi: cg_theme_text_dpi()),
+      textScale: zoom.factor
+        * TextScale.factor(points: cg_theme_font_size(), dpi: cg_theme_text_dpi()),
       isDark: cg_theme_is_dark(), isRightToLeft: cg_theme_is_right_to_left(),
       isHighContrast: cg_theme_is_high_contrast(),
       screenSize: device?.size ?? CGSize(width: screen.width, height: screen.height),
       languages: LocalePreferences.languages(in: variables),
       locale: LocalePreferences.locale(in: variables),
       isMotionReduced: !cg_theme_is_animated(), isScreenReaderOn: cg_has_screen_reader(),
-      interfaceFont: taken(cg_theme_font_family()), device: device?.device)
+      interfaceFont: taken(cg_theme_font_family()), device: device?.device,
+      windowControls: windowControls, hasPointer: device == nil)
   }
 }

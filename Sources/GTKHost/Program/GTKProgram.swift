@@ -48,6 +48,14 @@ import Scene
     let host: GTKHost
   }
 
+  /// Whether windows have no title bar besides the app's bars, where the desktop leaves that to them. Every screen of the
+  /// app has to have a bar at its top. The default is false.
+  public var barsAreTitleBar = false
+
+  /// Whether a person sets the size of text with Control and plus, minus and 0, for all windows and the next start. The
+  /// default is false.
+  public var hasZoom = false
+
   /// Creates a program.
   ///
   /// - Parameters:
@@ -166,6 +174,7 @@ import Scene
     host.closeAsked = {}
     host.quitAsked = {}
     host.drawnFirst = {}
+    host.zoomed = nil
     host.resizedByPerson = {}
     host.cameFront = {}
     host.end()
@@ -173,7 +182,9 @@ import Scene
 
   /// A window that is not seen yet.
   func open(_ session: String?, _ place: WindowStateStore.Place) -> GTKHost {
-    let host = GTKHost(size: place.size, isMaximized: place.isMaximized, isDark: memory.isDark)
+    let host = GTKHost(
+      size: place.size, isMaximized: place.isMaximized, isDark: memory.isDark,
+      barsAreTitleBar: barsAreTitleBar)
     let isFirst = windows.isEmpty
     host.transcript = transcript?.forWindow()
     host.closeAsked = { [unowned host] in self.close(host) }
@@ -183,11 +194,21 @@ import Scene
     // With one window there is no need to know which one is active.
     if session != nil { host.cameFront = { [unowned host] in host.send(.phase(.foreground)) } }
     host.usualTitle = title
+    if hasZoom {
+      host.zoom = memory.zoom
+      host.zoomed = { [unowned self] in self.set($0) }
+    }
     cg_window_set_title(host.window, title)
     if let icon { cg_window_set_icon_file(host.window, icon.path) }
     windows.append(OpenWindow(session: session, host: host))
     onOpen?(host)
     return host
+  }
+
+  private func set(_ zoom: Zoom) {
+    memory.zoom = zoom
+    for window in windows { window.host.zoom = zoom }
+    saveSoon()
   }
 
   /// Ends the program without asking. All of its windows are restored at the next start.

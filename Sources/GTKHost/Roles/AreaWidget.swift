@@ -46,10 +46,3 @@ final class WindowWidget: AreaWidget {
   /// Does nothing, as the native window has the title.
   override func showName(_ node: Node) {}
 }
-
-/// A hairline.
-final class SeparatorWidget: AreaWidget {
-  convenience init(_ node: Node, in host: GTKHost) {
-    self.init(node, as: CG_ROLE_NONE, in: host)
-  }
-}

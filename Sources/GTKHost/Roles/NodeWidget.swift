@@ -131,11 +131,14 @@ import Scene
 
   // MARK: Structure
 
+  /// A widget below those of all children; nil for none.
+  var lowest: OpaquePointer? { nil }
+
   /// The topmost widget of the node.
   private var last: OpaquePointer { overlay ?? widget }
 
   final func place(in target: NodeWidget, after sibling: NodeWidget?) {
-    place(inside: target.holder(), after: sibling?.last)
+    place(inside: target.holder(), after: sibling?.last ?? target.lowest)
   }
 
   final func place(inside outside: OpaquePointer, after sibling: OpaquePointer?) {

@@ -6,7 +6,7 @@
 extension StyleSheet {
   static let rules = """
     area, area:focus, area:focus-visible { outline: none; }
-    window, area.window { background-color: @theme_base_color; }
+    window:not(.solid-csd), area.window { background-color: @theme_base_color; }
 
     .dark-bars > scrollbar slider { background-color: alpha(black, 0.5); }
     .light-bars > scrollbar slider { background-color: alpha(white, 0.6); }
@@ -44,9 +44,18 @@ extension StyleSheet {
       color: mix(@theme_selected_bg_color, white, 0.45);
     }
 
+    window.csd > overlay, window.csd > overlay > area { border-radius: inherit; }
+    window.solid-csd { background-color: shade(@theme_bg_color, 0.92); }
+    window.solid-csd.maximized, window.solid-csd.fullscreen { padding: 0; border: none; box-shadow: none; }
+    windowcontrols.start { margin-left: 6px; }
+    windowcontrols.end { margin-right: 6px; }
+
     area.bar { box-shadow: inset 0 -1px alpha(@theme_fg_color, 0.1); }
     area.bar.tabs { box-shadow: inset 0 1px alpha(@theme_fg_color, 0.1); }
     area.separator { background-color: alpha(@theme_fg_color, 0.14); }
+    area.separator:focus {
+      background-color: @theme_selected_bg_color; box-shadow: 0 0 0 1px @theme_selected_bg_color;
+    }
     area.dimming.plain { background-color: rgba(0, 0, 0, 0.28); }
     window.dark area.dimming.plain { background-color: rgba(0, 0, 0, 0.5); }
     area.dialog {

@@ -47,7 +47,10 @@ extension FontAttributes {
   ) {
     var span = CgSpan()
     func set(_ flag: Int, _ color: Color?, _ path: WritableKeyPath<CgSpan, UInt32>) {
-      guard case .rgba(let value) = color?.fixed(isDark: facts.isDark) else { return }
+      guard let color,
+        case .rgba(let value) = StyleSheet.span(
+          color, isDark: facts.isDark, isDevice: facts.isDevice)
+      else { return }
       span.has |= UInt32(flag)
       span[keyPath: path] = value
     }
@@ -112,6 +115,8 @@ extension FontAttributes {
 @MainActor struct TextFacts {
   var isDark: Bool
   var isRightToLeft: Bool
+  /// Whether the window shows a device, which has colours of its own.
+  var isDevice = false
   var lineHeight: (Font) -> Double
   /// The picture of an attachment; nil where nothing is drawn.
   var picture: ((TextAttachment) -> OpaquePointer?)?

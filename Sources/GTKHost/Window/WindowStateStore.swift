@@ -18,6 +18,8 @@ import Scene
   /// Whether the desktop preferred a dark appearance in the last run; GTK reports it only after the
   /// first frame.
   var isDark = false
+  /// The size of text that a person set.
+  var zoom = Zoom()
   private(set) var sessions: [SessionRecord] = []
   private var places: [String: Place] = [:]
   private let folder: String
@@ -50,6 +52,7 @@ import Scene
     read(path) { file in
       usual = Self.place(in: file, Self.window, otherwise: usual)
       isDark = cg_memory_number(file, Self.window, "dark", 0) == 1
+      zoom = Zoom(near: cg_memory_number(file, Self.window, "zoom", 1))
     }
     guard let instancePath else { return }
     read(instancePath) { file in
@@ -88,6 +91,7 @@ import Scene
     write(path) { file in
       Self.set(usual, in: file, Self.window)
       cg_memory_set_number(file, Self.window, "dark", isDark ? 1 : 0)
+      cg_memory_set_number(file, Self.window, "zoom", zoom.factor)
     }
     guard let instancePath else { return }
     write(instancePath) { file in

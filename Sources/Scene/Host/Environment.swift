@@ -49,6 +49,11 @@ public struct Environment: Hashable, Codable, Sendable {
   public var locale: String
   /// The phone or tablet that shows the window; nil for a window on a desktop.
   public var device: HeldDevice?
+  /// The room that the buttons of the window take of its upper corners; nil where the window has a title bar of its own,
+  /// or none.
+  public var windowControls: WindowControls?
+  /// A Boolean value that tells whether a mouse or a touchpad is at hand: lines between columns can be moved.
+  public var hasPointer: Bool
 
   /// Creates an environment. All lengths are in points; `scale` is pixels per point, `textScale` a
   /// factor. Without `screenSize` the window fills the screen.
@@ -58,7 +63,7 @@ public struct Environment: Hashable, Codable, Sendable {
     isHighContrast: Bool = false, isBoldText: Bool = false, isWideGamut: Bool = false,
     screenSize: CGSize? = nil, languages: [String] = ["en"], locale: String = "en_001",
     isMotionReduced: Bool = false, isScreenReaderOn: Bool = false, interfaceFont: String = "",
-    device: HeldDevice? = nil
+    device: HeldDevice? = nil, windowControls: WindowControls? = nil, hasPointer: Bool = false
   ) {
     self.size = size
     self.safeArea = safeArea
@@ -77,5 +82,7 @@ public struct Environment: Hashable, Codable, Sendable {
     self.isScreenReaderOn = isScreenReaderOn
     self.interfaceFont = interfaceFont
     self.device = device
+    self.windowControls = windowControls
+    self.hasPointer = hasPointer
   }
 }

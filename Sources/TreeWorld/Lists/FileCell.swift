@@ -5,6 +5,10 @@ import UIKit
 /// lines.
 final class FileCell: UITableViewCell {
   private let date = UILabel()
+  /// The folder of the file, below its text; hidden where the list is of one folder.
+  private let folder = UILabel()
+  /// The words at the trailing end of the first line, and shorter ones for where there is less room.
+  private var words: (long: String, short: String?) = ("", nil)
   private let pin = UIImageView(image: UIImage(systemName: "pin"))
 
   override init(style: CellStyle, reuseIdentifier: String?) {
@@ -16,19 +20,33 @@ final class FileCell: UITableViewCell {
     date.font = Self.smallFont
     date.adjustsFontForContentSizeCategory = true
     date.textColor = .secondaryLabel
-    date.lineBreakMode = .byTruncatingMiddle
+    date.lineBreakMode = .byTruncatingTail
+    folder.font = Self.smallFont
+    folder.adjustsFontForContentSizeCategory = true
+    folder.textColor = .secondaryLabel
+    folder.lineBreakMode = .byTruncatingHead
     pin.tintColor = .secondaryLabel
     pin.accessibilityLabel = Strings.pinned
     contentView.addSubview(date)
     contentView.addSubview(pin)
+    contentView.addSubview(folder)
   }
 
   required init?(coder: NSCoder) { return nil }
 
-  func show(name: String, date: String, preview: String, isPinned: Bool) {
+  /// - Parameters:
+  ///   - shortDate: What stands for the date where the name would be cut for it; nil for nothing shorter.
+  ///   - folder: The name of the folder, in place of the second line of the preview; nil for none.
+  func show(
+    name: String, date: String, shortDate: String? = nil, preview: String, isPinned: Bool,
+    folder: String? = nil
+  ) {
+    words = (date, shortDate)
+    self.folder.text = folder
+    self.folder.isHidden = folder == nil
+    detailTextLabel?.numberOfLines = folder == nil ? 2 : 1
     textLabel?.text = name
     detailTextLabel?.text = preview.isEmpty ? Strings.noText : preview
-    self.date.text = date
     pin.isHidden = !isPinned
     setNeedsLayout()
   }
@@ -61,7 +79,7 @@ final class FileCell: UITableViewCell {
     let first = textLabel?.font.lineHeight ?? 0
     let second = date.font.lineHeight
     let end = size.width - Self.trailingSide
-    let dateWidth = sideWidth(in: end - Self.side, height: first)
+    let dateWidth = sideWidth(in: end - Self.side - pinRoom, height: first)
     place(date, x: end - dateWidth, y: Self.room, width: dateWidth, height: first)
     var nameEnd = end - dateWidth - Self.gap
     if !pin.isHidden {
@@ -73,19 +91,33 @@ final class FileCell: UITableViewCell {
     }
     place(textLabel, x: Self.side, y: Self.room, width: nameEnd - Self.side, height: first)
     let text = detailTextLabel?.sizeThatFits(CGSize(width: end - Self.side, height: .infinity))
+    let line = second.rounded(.up)
+    let lines: CGFloat = folder.isHidden ? 2 : 1
     place(
       detailTextLabel, x: Self.side, y: Self.room + first + 2, width: end - Self.side,
-      height: min(text?.height ?? 0, 2 * second.rounded(.up)))
+      height: min(text?.height ?? 0, lines * line))
+    place(
+      folder, x: Self.side, y: Self.room + first + 2 + line, width: end - Self.side, height: line)
   }
 
-  /// The width of the labels beside the name, in points. A date is never truncated; a folder name
-  /// that takes more than a third gets the width that the file name leaves.
+  private var pinRoom: CGFloat { pin.isHidden ? 0 : Self.pinSide + Self.gap }
+
+  /// The width of the words beside the name, in points, of which the longer ones are taken where they cut nothing.
+  ///
+  /// A date is whole, and the name gives way; the name of a folder, which has nothing shorter, gets what the file's name
+  /// leaves if that is more than a third.
   private func sideWidth(in room: CGFloat, height: CGFloat) -> CGFloat {
     func wish(_ label: UILabel?) -> CGFloat {
       label?.sizeThatFits(CGSize(width: 0, height: height)).width.rounded(.up) ?? 0
     }
-    let (wanted, sure) = (wish(date), (room * 0.36).rounded())
-    guard wanted > sure else { return wanted }
-    return min(wanted, max(sure, room - Self.gap - wish(textLabel)))
+    date.text = words.long
+    let (wanted, name) = (wish(date), wish(textLabel))
+    guard wanted + Self.gap + name > room else { return wanted }
+    if let short = words.short {
+      date.text = short
+      return wish(date)
+    }
+    let sure = (room * 0.36).rounded()
+    return wanted > sure ? min(wanted, max(sure, room - Self.gap - name)) : wanted
   }
 }

@@ -22,8 +22,10 @@ extension FileListViewController {
     guard let file = row?.file else {
       return cell.show(name: "", date: "", preview: " ", isPinned: false)
     }
+    let date = date(of: file)
     cell.show(
-      name: file.name, date: date(of: file), preview: preview(of: file), isPinned: file.isPinned)
+      name: file.name, date: date.long, shortDate: date.short, preview: preview(of: file),
+      isPinned: file.isPinned, folder: scope == .all ? folderName(of: file) : nil)
   }
 
   private func fill(_ cell: FolderCell, with row: ListRow, _ place: OutlinePlace?) {
@@ -38,14 +40,21 @@ extension FileListViewController {
     file.isFolder ? Strings.files(file.childCount) : file.preview
   }
 
-  private func date(of file: File) -> String {
+  private func folderName(of file: File) -> String? {
+    guard let parent = file.parent else { return nil }
+    return (try? surroundings.library.file(parent))?.name
+  }
+
+  private func date(of file: File) -> (long: String, short: String) {
     let dates = RelativeDate(now: surroundings.clock.now())
     if let deleted = file.deleted {
-      return Strings.daysLeft(dates.daysLeft(deleted, of: Library.daysKept))
+      let left = Strings.daysLeft(dates.daysLeft(deleted, of: Library.daysKept))
+      return (left, left)
     }
-    let text = dates.text(order == .created ? file.created : file.modified)
+    let date = order == .created ? file.created : file.modified
+    let text = dates.text(date)
     if text == Strings.now { refreshLater() }
-    return text
+    return (text, dates.shortText(date))
   }
 
   /// Schedules an update of the relative dates, which change with time.

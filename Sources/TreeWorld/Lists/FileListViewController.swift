@@ -29,6 +29,7 @@ final class FileListViewController: UITableViewController {
   private var place = ListPlace()
   private var isPlacing = false
   var isRefreshing = false
+  var typed = TypeAhead()
   private var hadRows = false
   private(set) lazy var empty = makeEmptyView()
 
@@ -280,6 +281,25 @@ final class FileListViewController: UITableViewController {
   ) -> UIContextMenuConfiguration? { menu(for: row(at: indexPath.row)) }
 
   // MARK: Several rows
+
+  override func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { row(at: indexPath.row)?.file != nil }
+
+  override func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {
+    let open = tableView.indexPathForSelectedRow
+    setEditing(true, animated: true)
+    guard let open, open != indexPath, row(at: open.row)?.file != nil else { return }
+    tableView.selectRow(at: open, animated: false, scrollPosition: .none)
+    pick(open)
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if let key = presses.first?.key, typeAhead(key) { return }
+    super.pressesBegan(presses, with: event)
+  }
 
   override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)

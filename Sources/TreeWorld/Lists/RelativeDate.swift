@@ -32,6 +32,21 @@ struct RelativeDate {
     }
   }
 
+  /// A shorter text, for where there is little room: weekdays are cut, and dates of this year have no year.
+  func shortText(_ date: Date) -> String {
+    let days = calendar.dateComponents(
+      [.day], from: calendar.startOfDay(for: date), to: calendar.startOfDay(for: now)
+    ).day
+    switch days {
+    case let days? where days <= 0: return text(date)
+    case let days? where days <= 6: return date.formatted(style.weekday(.abbreviated))
+    default:
+      return calendar.isDate(date, equalTo: now, toGranularity: .year)
+        ? date.formatted(style.day().month(.defaultDigits))
+        : date.formatted(style.month(.defaultDigits).year(.twoDigits))
+    }
+  }
+
   private var style: Date.FormatStyle {
     Date.FormatStyle(
       locale: calendar.locale ?? UserLocale.current.locale, calendar: calendar,

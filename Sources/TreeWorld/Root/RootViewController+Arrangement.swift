@@ -17,6 +17,7 @@ extension RootViewController {
 
   /// Arranges folders, files and text in a stack; a search result directly above the results.
   func arrangeStack(animated: Bool) {
+    removeColumnButtons()
     folderNavigation.setViewControllers(
       [folderList, isAboveResults ? nil : fileList, editorBefore, editor].compactMap { $0 },
       animated: animated)
@@ -31,6 +32,7 @@ extension RootViewController {
   private func arrangeColumns() {
     folderNavigation.viewControllers = [folderList]
     rootSplit.viewControllers = [folderNavigation, arrangeDetail()]
+    makeRoom()
   }
 
   /// Returns the detail beside the folders: the inner split with the files and the text, or a
@@ -42,17 +44,22 @@ extension RootViewController {
     rootSplit.preferredPrimaryColumnWidthFraction =
       fileList == nil ? Self.largeFraction : Self.smallFraction
     fileNavigation.viewControllers = [fileList].compactMap { $0 }
-    editorNavigation.viewControllers = [editor].compactMap { $0 }
+    editorNavigation.viewControllers = [editor ?? filePlaceholder]
     showToolbars()
-    guard fileList != nil else { return folderPlaceholder }
-    subSplit.viewControllers = [
-      fileNavigation, editor == nil ? filePlaceholder : editorNavigation,
-    ]
+    guard fileList != nil else { return placeholderNavigation }
+    subSplit.viewControllers = [fileNavigation, editorNavigation]
     return subSplit
   }
 }
 
 extension RootViewController: UISplitViewControllerDelegate {
+  func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+  ) {
+    // A press beside the folders closes them.
+    if displayMode == .secondaryOnly, !hidesColumns { asksForFolders = false }
+  }
+
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,

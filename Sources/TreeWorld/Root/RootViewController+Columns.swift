@@ -12,6 +12,9 @@ extension RootViewController {
       ) { [weak self] in self?.go(to: column) }
     }
     return columns + [
+      UIKeyCommand(title: Strings.showColumns, input: UIKeyCommand.f9) { [weak self] in
+        self?.toggleColumns()
+      },
       UIKeyCommand(title: Strings.nextColumn, input: UIKeyCommand.f6) { [weak self] in
         self?.goOn(by: 1)
       },
@@ -44,6 +47,7 @@ extension RootViewController {
   func go(to column: Column) {
     guard open.contains(column), presentedViewController == nil else { return }
     if rootSplit.isCollapsed { goBack(to: column) }
+    makeRoom(for: column)
     switch column {
     case .folders: goToFolders()
     case .files: fileList?.takeKeyboard()

@@ -7,9 +7,16 @@ extension RootViewController {
     let ids = files.map(\.id)
     undoably(Strings.delete, Strings.deleted(files)) { (root) throws(LibraryError) in
       let before = root.state.selection
+      let next =
+        root.hasPointer && !root.rootSplit.isCollapsed ? root.fileList?.neighbor(of: ids) : nil
       let deleted = try root.library.delete(ids)
       // Closes the files first, so that they are not reported as deleted by another program.
       root.state.select(root.rest(of: before, without: ids))
+      if let next, let scope = root.state.selection.scope, let open = before.file,
+        ids.contains(open)
+      {
+        root.state.select(.file(next, in: scope))
+      }
       let after = root.state.selection
       root.library.deliverPendingChanges()
       return { (root) throws(LibraryError) in

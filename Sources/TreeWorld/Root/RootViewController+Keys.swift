@@ -11,6 +11,9 @@ extension RootViewController {
         [weak self] in
         self?.createFolder()
       },
+      UIKeyCommand(title: Strings.goTo, input: "p", modifierFlags: .command) { [weak self] in
+        self?.showSwitcher()
+      },
       // A focused text view handles this key itself.
       UIKeyCommand(title: Strings.find, input: "f", modifierFlags: .command) { [weak self] in
         self?.find()

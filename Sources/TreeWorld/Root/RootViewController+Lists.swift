@@ -6,6 +6,7 @@ extension RootViewController: FileListDelegate {
   func fileList(_ list: FileListViewController, didSelect row: ListRow) {
     beforeSearch = nil
     search.endIfEmpty()
+    if list === folderList { asksForFolders = false }
     switch row {
     case .all: open(.all)
     case .deleted: open(.deleted)
@@ -22,7 +23,7 @@ extension RootViewController: FileListDelegate {
 
   /// Opens a list. The open file stays open if the list is open already.
   private func open(_ scope: LibraryScope) {
-    if state.selection.scope != scope { state.select(.list(scope)) }
+    if state.selection.scope != scope { state.select(.list(scope)) } else { makeRoom() }
   }
 
   private func askToPutBack(_ folder: File) {

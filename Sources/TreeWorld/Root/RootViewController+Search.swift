@@ -26,6 +26,7 @@ extension RootViewController {
     if !search.controller.isActive {
       beforeSearch = PlaceBeforeSearch(selection: state.selection, column: columnOfKeyboard)
     }
+    makeRoom(for: .folders)
     let isHidden = rootSplit.isCollapsed && folderNavigation.topViewController !== folderList
     guard isHidden else { return search.begin() }
     state.select(.nothing)
@@ -63,6 +64,7 @@ extension RootViewController {
     openedHit = hit.file.id
     state.select(.file(hit.file.id, in: scope))
     reveal(hit.file.id)
+    makeRoom(for: .text)
     editor?.show(words, foundAt: hit.textRange)
     editor?.startEditing()
   }

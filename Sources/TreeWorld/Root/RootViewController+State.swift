@@ -65,6 +65,7 @@ extension RootViewController: StateCoordinatorDelegate {
     next.restore = { [weak self] in self?.askToRestore($0) }
     next.recover = { [weak self] in self?.askWhereToRecover() }
     next.openNote = { [weak self] in self?.openNote($0) }
+    addMenu(to: next)
     editor = next
   }
 }

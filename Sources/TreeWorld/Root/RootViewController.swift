@@ -20,7 +20,15 @@ final class RootViewController: UIViewController {
   var openedHit: FileID?
   /// The notes that were left by links.
   var trail = LinkTrail()
-  private let place: SelectionPlace
+  let place: SelectionPlace
+  /// Widths of columns that are to be written, by the name of the split view; nil for the usual ones.
+  var waitingWidths: [String: String?] = [:]
+  /// Whether only the text is shown (F9).
+  var hidesColumns = false
+  /// Whether the folders are over the notes, where they have no column of their own.
+  var asksForFolders = false
+  private(set) lazy var foldersButton = makeFoldersButton()
+  private(set) lazy var columnsButton = makeColumnsButton()
   var waitingMessage: String?
   /// The job whose sheet is shown, or nil.
   weak var job: JobViewController?
@@ -37,6 +45,9 @@ final class RootViewController: UIViewController {
   private(set) lazy var filePlaceholder = PlaceholderViewController(
     message: chooseFile,
     action: UIAction(title: Strings.newFile) { [weak self] _ in self?.createFile() })
+  /// A placeholder has a bar above it as everything else has, which moves the window.
+  private(set) lazy var placeholderNavigation = UINavigationController(
+    rootViewController: folderPlaceholder)
   private(set) lazy var search = FileSearch(library: library) { [weak self] in
     self?.check()
   } open: { [weak self] in
@@ -54,7 +65,7 @@ final class RootViewController: UIViewController {
 
   var library: Library { surroundings.library }
   /// Whether to expect a pointer, as on all systems with several windows.
-  private var hasPointer: Bool { surroundings.shared.hasWindows }
+  var hasPointer: Bool { surroundings.shared.hasWindows }
   var chooseFile: String { hasPointer ? Strings.chooseFileByPointer : Strings.chooseFile }
   var chooseDeleted: String { hasPointer ? Strings.chooseDeletedByPointer : Strings.chooseDeleted }
   var focus: FocusKeeper { surroundings.focus }
@@ -107,11 +118,13 @@ final class RootViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    makeRoom()
     if undoBar.superview != nil { undoBar.place(in: view.bounds.inset(by: view.safeAreaInsets)) }
   }
 
   private func installRootSplit() {
     rootSplit.delegate = self
+    keepWidths()
     for navigation in [folderNavigation, fileNavigation, editorNavigation] {
       navigation.navigationBar.prefersLargeTitles = true
     }
@@ -126,8 +139,8 @@ final class RootViewController: UIViewController {
     rootSplit.didMove(toParent: self)
   }
 
-  private static func makeSplit(fraction: CGFloat) -> UISplitViewController {
-    let split = UISplitViewController()
+  private static func makeSplit(fraction: CGFloat) -> ColumnsViewController {
+    let split = ColumnsViewController()
     split.preferredDisplayMode = .oneBesideSecondary
     split.primaryBackgroundStyle = .sidebar
     split.preferredPrimaryColumnWidthFraction = fraction

@@ -30,6 +30,7 @@ struct Shortcut: Equatable {
       Group(
         title: Strings.search,
         shortcuts: [
+          Shortcut(title: Strings.goTo, input: "p", modifiers: .command),
           Shortcut(title: Strings.searchEverywhere, input: "f", modifiers: [.command, .shift]),
           Shortcut(title: Strings.nextResult, input: UIKeyCommand.inputDownArrow),
           Shortcut(title: Strings.previousResult, input: UIKeyCommand.inputUpArrow),
@@ -57,6 +58,12 @@ struct Shortcut: Equatable {
           Shortcut(title: Strings.name(of: .folders), input: "1", modifiers: .command),
           Shortcut(title: Strings.name(of: .files), input: "2", modifiers: .command),
           Shortcut(title: Strings.name(of: .text), input: "3", modifiers: .command),
+          Shortcut(title: Strings.showColumns, input: UIKeyCommand.f9),
+          Shortcut(title: Strings.moveColumnEdge, input: UIKeyCommand.f8),
+          Shortcut(title: Strings.largerText, input: "+", modifiers: .command),
+          Shortcut(title: Strings.smallerText, input: "-", modifiers: .command),
+          Shortcut(title: Strings.usualText, input: "0", modifiers: .command),
+          Shortcut(title: Strings.fullScreen, input: UIKeyCommand.f11),
           Shortcut(title: Strings.importFiles, input: "o", modifiers: .command),
           Shortcut(title: Strings.importFolder, input: "o", modifiers: [.command, .shift]),
           Shortcut(title: Strings.exportEverything, input: "e", modifiers: [.command, .shift]),

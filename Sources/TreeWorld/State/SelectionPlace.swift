@@ -35,6 +35,19 @@ struct SelectionPlace {
     return library.value(forKey: Self.usual + "expanded")
   }
 
+  /// - Parameter name: The name of the split view.
+  func remember(widths: String?, of name: String, in library: Library) {
+    for prefix in [Self.usual, prefix].compactMap({ $0 }) {
+      library.setValue(widths, forKey: prefix + "widths." + name)
+    }
+  }
+
+  /// The widths of the columns of this window, or else those that were set last in any window.
+  func rememberedWidths(of name: String, in library: Library) -> String? {
+    let own = prefix.flatMap { library.value(forKey: $0 + "widths." + name) }
+    return own ?? library.value(forKey: Self.usual + "widths." + name)
+  }
+
   /// - Returns: The saved values, unchanged; nil for each that is missing.
   func remembered(in library: Library) -> (scope: String?, file: String?) {
     func values(_ prefix: String) -> (scope: String?, file: String?) {
@@ -59,7 +72,7 @@ struct SelectionPlace {
   }
 
   static func forget(_ session: String, in library: Library) {
-    for key in ["folder", "file", "known", "expanded"] {
+    for key in ["folder", "file", "known", "expanded", "widths.folders", "widths.files"] {
       library.setValue(nil, forKey: "window.\(session).\(key)")
     }
   }

@@ -5,6 +5,7 @@
   let containers: ContainerFeature
   let appearance: AppearanceFeature
   let layout: LayoutFeature
+  let windowControls: WindowControlsFeature
   let navigation: NavigationFeature
   let split: SplitFeature
   let menus: MenuFeature
@@ -34,6 +35,7 @@
   /// - whether anybody presents is looked up before traits go down; what is presented takes its form
   ///   before containers solve, and these before what a finger draws aside, which a person may not see
   ///   any more afterwards;
+  /// - what the buttons of the window cover is known after layout;
   /// - pans end before the menu, and the menu before touches; the menu takes presses before touches
   ///   do, which take those that a gesture was made of before lists and views;
   /// - a list closes its actions before the keyboard goes elsewhere, or anything is pressed;
@@ -54,6 +56,7 @@
     containers = ContainerFeature(engine)
     appearance = AppearanceFeature(engine)
     layout = LayoutFeature(engine)
+    windowControls = WindowControlsFeature(engine)
     navigation = NavigationFeature(engine)
     split = SplitFeature(engine)
     menus = MenuFeature(engine)
@@ -81,8 +84,9 @@
       now: { [weak host = engine.host] in host?.now ?? 0 },
       ask: { [weak host = engine.host] in host?.wake(after: $0) })
     let all: [any SceneFeature] = [
-      presentations, traits, containers, appearance, layout, navigation, split, menus, touches,
-      hover, drags, lists, text, focus, presses, typed, refreshing, scrollTop, dismissal,
+      presentations, traits, containers, appearance, layout, windowControls, navigation, split,
+      menus, touches, hover, drags, lists, text, focus, presses, typed, refreshing, scrollTop,
+      dismissal,
       nodeInput, accessibility, transitions, display, keyboard, animations, motions, layers,
       desktop, alarms,
     ]

@@ -8,6 +8,8 @@ import Scene
 where Self: UIScrollView {
   associatedtype Cell: ListCell
   var rows: ListRows<Cell> { get }
+  /// Called for a press with a modifier while one row can be selected, so that several can be.
+  func beginChoosingSeveral(at path: IndexPath)
 
   /// Whether rows are below each other; otherwise the owner places them.
   var arrangesRows: Bool { get }
@@ -131,6 +133,8 @@ extension ListOwner {
     return true
   }
 
+  func beginChoosingSeveral(at path: IndexPath) {}
+
   func tapped(_ path: IndexPath) { tapped(path, []) }
 
   func tapped(_ path: IndexPath, _ modifiers: KeyPress.Modifiers) {
@@ -139,6 +143,7 @@ extension ListOwner {
       return
     }
     if canBecomeFirstResponder { becomeFirstResponder() }
+    if !modifiers.isEmpty, !choosesSeveral { beginChoosingSeveral(at: path) }
     if choosesSeveral, modifiers.contains(.shift) {
       rows.extend(to: path)
     } else {

@@ -4,6 +4,13 @@ import Scene
 
 /// What a table asks its data source and reports to its delegate.
 extension UITableView: ListOwner, CardList {
+  func beginChoosingSeveral(at path: IndexPath) {
+    guard allowsMultipleSelectionDuringEditing, let delegate,
+      delegate.tableView(self, shouldBeginMultipleSelectionInteractionAt: path)
+    else { return }
+    delegate.tableView(self, didBeginMultipleSelectionInteractionAt: path)
+  }
+
   func describeSections() -> [ListWindow.Section] {
     learns = false
     guess.settle()

@@ -254,6 +254,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   ) -> String? {
     nil
   }
+  /// Returns whether a press with a modifier may begin to select several rows: false unless it is overridden.
+  open func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+  /// Called when it begins. It does nothing unless it is overridden.
+  open func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
   /// Returns the actions at the leading end of a row: nil, for none, unless it is overridden.
   open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath

@@ -74,6 +74,14 @@ import Foundation
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
+  /// Returns whether a press with Control or Shift may begin to select several rows, in a table that
+  /// allows that during editing. The default is false.
+  func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool
+  /// Called when it begins, before the row is selected: the controller begins to edit here.
+  func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
   /// Returns the swipe actions at the leading end of a row; nil, the default, is none. Not called
   /// in editing mode.
   func tableView(
@@ -229,6 +237,14 @@ extension UITableViewDelegate {
   ) -> String? {
     nil
   }
+  /// Returns false: modifiers do not begin a selection of several rows.
+  public func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
   /// Returns nil: the row has no leading actions.
   public func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath

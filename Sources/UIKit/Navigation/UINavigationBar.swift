@@ -61,6 +61,9 @@ import Scene
   /// The visible height of the search bar, which is reduced by scrolling, in points.
   var searchHeight = 0.0 { didSet { if oldValue != searchHeight { setNeedsLayout() } } }
 
+  /// What the buttons of the window cover of the bar at either side, in points.
+  var covered = CoveredCorners() { didSet { if oldValue != covered { setNeedsLayout() } } }
+
   // MARK: Appearance
 
   /// The appearance of the bar. Setting it copies the appearance.
@@ -285,9 +288,12 @@ import Scene
     }
     if contents.search != nil {
       let safe = safeAreaInsets
+      // Alone it is where the buttons of the bar are.
+      let corners = contents.isSearchAlone ? covered : CoveredCorners()
       searchClip.frame = CGRect(
-        x: safe.left, y: bounds.height - searchHeight,
-        width: max(0, bounds.width - safe.left - safe.right), height: searchHeight)
+        x: safe.left + corners.left, y: bounds.height - searchHeight,
+        width: max(0, bounds.width - safe.left - safe.right - corners.left - corners.right),
+        height: searchHeight)
     }
     if let prompt = result.prompt { promptLabel.frame = CGRect(prompt) }
     if let large = result.large { largeTitle.show(CGRect(large), full: Self.largeTitleHeight) }
@@ -306,7 +312,8 @@ import Scene
     return NavigationBarLayout.solve(
       NavigationBarLayout.Input(
         width: bounds.width, safeLeft: safe.left, safeTop: safe.top, safeRight: safe.right,
-        rowHeight: Self.height, promptHeight: contents.prompt.isEmpty ? 0 : Self.promptHeight,
+        coveredLeft: covered.left, coveredRight: covered.right, rowHeight: Self.height,
+        promptHeight: contents.prompt.isEmpty ? 0 : Self.promptHeight,
         largeHeight: contents.isLarge ? largeHeight : 0, backs: backButton.sizes.map(part),
         leading: left.compactMap { $0.size(in: self) }.map(part),
         trailing: right.compactMap { $0.size(in: self) }.map(part), title: title,

@@ -23,6 +23,18 @@ import Scene
 
   init(_ split: UISplitViewController) { self.split = split }
 
+  var chosenWidths: [ColumnSplit.Column: Double] = [:] { didSet { split.asked() } }
+
+  var edges: [Int: ColumnEdge] {
+    guard movesEdges, let layout, layout.separator != nil, let primary else { return [:] }
+    let input = input(split.view.bounds.size)
+    return [
+      1: ColumnEdge(
+        column: .primary, name: primary.displayTitle, width: layout.primaryWidth,
+        limits: ClassicSplit.widths(input), growsRightwards: !input.isPrimaryRight)
+    ]
+  }
+
   var delegate: (any UISplitViewControllerDelegate)? { split.delegate }
   var engine: SceneEngine? { split.engine }
 
@@ -88,7 +100,7 @@ import Scene
       maximum: value(split.maximumPrimaryColumnWidth),
       isPrimaryRight: (split.primaryEdge == .trailing) != isReversed,
       isPhone: traits.userInterfaceIdiom == .phone, scale: max(1, traits.displayScale),
-      profile: engine?.features.split.profile ?? .ios13)
+      profile: engine?.features.split.profile ?? .ios13, chosenWidth: chosenWidths[.primary])
     input.hidesPrimary = queries.hidesPrimary(primary, in: input)
     input.chosenMode = choice?.mode(in: input)
     return input
@@ -200,7 +212,7 @@ import Scene
       [
         SplitColumns.Part(controller: secondary, tone: .background),
         SplitColumns.Part(controller: primary, tone: primaryTone),
-      ], split.pan?.picture ?? layout.picture, in: split.view
+      ], split.pan?.picture ?? layout.picture, edges, in: split.view
     ) { [weak self] in self?.choose(.secondaryOnly) }
   }
 
@@ -221,7 +233,7 @@ import Scene
         engine?.invalidate()
       }
     }
-    split.columns.place(split.pan?.picture ?? (layout ?? next).picture)
+    split.columns.place(split.pan?.picture ?? (layout ?? next).picture, edges)
   }
 
   // MARK: Display mode

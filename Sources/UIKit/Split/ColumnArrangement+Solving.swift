@@ -15,21 +15,23 @@ extension ColumnArrangement {
       presentsWithGesture: split.presentsWithGesture, showsInspector: showsInspector, top: top,
       primary: width(
         split.preferredPrimaryColumnWidth, split.preferredPrimaryColumnWidthFraction,
-        split.minimumPrimaryColumnWidth, split.maximumPrimaryColumnWidth),
+        split.minimumPrimaryColumnWidth, split.maximumPrimaryColumnWidth, chosen: .primary),
       supplementary: width(
         split.preferredSupplementaryColumnWidth, split.preferredSupplementaryColumnWidthFraction,
-        split.minimumSupplementaryColumnWidth, split.maximumSupplementaryColumnWidth),
+        split.minimumSupplementaryColumnWidth, split.maximumSupplementaryColumnWidth,
+        chosen: .supplementary),
       secondary: width(
         split.preferredSecondaryColumnWidth, nil, split.minimumSecondaryColumnWidth, nil),
       inspector: width(
         split.preferredInspectorColumnWidth, nil, split.minimumInspectorColumnWidth,
-        split.maximumInspectorColumnWidth),
+        split.maximumInspectorColumnWidth, chosen: .inspector),
       isPrimaryRight: (split.primaryEdge == .trailing) != isReversed,
       scale: max(1, traits.displayScale))
   }
 
   private func width(
-    _ points: CGFloat?, _ fraction: CGFloat?, _ minimum: CGFloat?, _ maximum: CGFloat?
+    _ points: CGFloat?, _ fraction: CGFloat?, _ minimum: CGFloat?, _ maximum: CGFloat?,
+    chosen: ColumnSplit.Column? = nil
   ) -> ColumnSplit.Width {
     func value(_ asked: CGFloat?) -> Double? {
       guard let asked, asked != UISplitViewController.automaticDimension else { return nil }
@@ -37,7 +39,7 @@ extension ColumnArrangement {
     }
     return ColumnSplit.Width(
       points: value(points), fraction: value(fraction), minimum: value(minimum),
-      maximum: value(maximum))
+      maximum: value(maximum), chosen: chosen.flatMap { chosenWidths[$0] })
   }
 
   func solve() {
@@ -181,7 +183,7 @@ extension ColumnArrangement {
       SplitColumns.Part(
         controller: slots.container($0), tone: layout.isCollapsed ? .background : $0.tone)
     }
-    split.columns.install(parts, split.pan?.picture ?? layout.picture, in: split.view) {
+    split.columns.install(parts, split.pan?.picture ?? layout.picture, edges, in: split.view) {
       [weak self] in
       guard let self, let mode = self.layout?.mode else { return }
       choose(ColumnSplit.undimmed(mode))
@@ -201,6 +203,6 @@ extension ColumnArrangement {
         engine?.invalidate()
       }
     }
-    split.columns.place(split.pan?.picture ?? (layout ?? next).picture)
+    split.columns.place(split.pan?.picture ?? (layout ?? next).picture, edges)
   }
 }

@@ -22,6 +22,25 @@ import Scene
     slots = ColumnSlots(split)
   }
 
+  var chosenWidths: [ColumnSplit.Column: Double] = [:] { didSet { split.asked() } }
+
+  var edges: [Int: ColumnEdge] {
+    guard movesEdges, let layout, !layout.isCollapsed else { return [:] }
+    let input = input(split.view.bounds.size)
+    var edges: [Int: ColumnEdge] = [:]
+    for (part, column) in ColumnSplit.drawingOrder.enumerated()
+    where layout.picture.lines[part] != nil {
+      guard let area = layout.areas[column], let controller = slots.container(column) else {
+        continue
+      }
+      edges[part] = ColumnEdge(
+        column: column, name: controller.displayTitle, width: area.width,
+        limits: ColumnSplit.widths(of: column, in: layout, input),
+        growsRightwards: (column == .inspector) == input.isPrimaryRight)
+    }
+    return edges
+  }
+
   var engine: SceneEngine? { split.engine }
 
   // MARK: Results

@@ -44,6 +44,7 @@ extension ClassicArrangement: KeyAnswering {
 
 extension UISplitViewController: KeyAnswering {
   func answer(_ press: KeyPress) -> Bool {
-    (arrangement as? any KeyAnswering)?.answer(press) ?? false
+    if (arrangement as? any KeyAnswering)?.answer(press) == true { return true }
+    return answersForLines(press)
   }
 }

@@ -1,9 +1,11 @@
+import Adaptive
 import Foundation
 import Scene
 
 /// The behaviour of a style of split view controllers. The controller stores what the app sets, the
 /// arrangement the result.
 @MainActor protocol SplitArrangement: AnyObject {
+  var split: UISplitViewController { get }
   var isCollapsed: Bool { get }
   /// The display mode in force, which is never automatic.
   var displayMode: UISplitViewController.DisplayMode { get }
@@ -19,6 +21,11 @@ import Scene
   func childWasRemoved(_ child: UIViewController)
   /// Whether a child is beside the secondary while expanded, and so has a compact width.
   func isBesideSecondary(_ child: UIViewController) -> Bool
+
+  /// The lines between columns that a person may move, by the index of the column in the order of drawing.
+  var edges: [Int: ColumnEdge] { get }
+  /// The widths that a person chose, in points, by column.
+  var chosenWidths: [ColumnSplit.Column: Double] { get set }
 
   func solve()
   func installChildren()

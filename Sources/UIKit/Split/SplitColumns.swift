@@ -13,17 +13,26 @@ import Scene
   private var columns: [ColumnView] = []
   private var lines: [SeparatorView] = []
   private let veil = DimmingView()
+  /// Sets the width of a column; nil for what the app prefers.
+  var setWidth: (ColumnSplit.Column, Double?) -> Void = { _, _ in }
+
+  /// The lines that a person may move, as far as they are seen.
+  var movableLines: [SeparatorView] { lines.filter { !$0.isHidden && $0.edge != nil } }
 
   /// Installs the parts in drawing order; the dimming view is above the first part, which it
   /// covers.
   func install(
-    _ parts: [Part], _ picture: SplitPan.Picture, in view: UIView,
+    _ parts: [Part], _ picture: SplitPan.Picture, _ edges: [Int: ColumnEdge], in view: UIView,
     dismiss: @escaping () -> Void
   ) {
     veil.handler = dismiss
     while columns.count < parts.count { columns.append(ColumnView()) }
     while lines.count < picture.lines.count { lines.append(SeparatorView()) }
-    let order: [UIView] = [columns[0]] + lines as [UIView] + [veil] + Array(columns.dropFirst())
+    // Lines that are moved are above what is beside them.
+    let order: [UIView] =
+      edges.isEmpty
+      ? [columns[0]] + lines as [UIView] + [veil] + Array(columns.dropFirst())
+      : [columns[0], veil] + Array(columns.dropFirst()) + lines as [UIView]
     if !view.subviews.elementsEqual(order, by: ===) {
       for part in order { view.addSubview(part) }
     }
@@ -36,18 +45,20 @@ import Scene
       columns[index].tone = part.tone
       if let controller = shown[index] { columns[index].show(controller) }
     }
-    place(picture)
+    place(picture, edges)
   }
 
   /// Sets the frames of the views.
-  func place(_ picture: SplitPan.Picture) {
+  func place(_ picture: SplitPan.Picture, _ edges: [Int: ColumnEdge]) {
     for (column, area) in zip(columns, picture.areas) {
       if let area { column.frame = CGRect(area) }
     }
-    let lineAreas = picture.lines.sorted { $0.key > $1.key }.map(\.value)
+    let areas = picture.lines.sorted { $0.key > $1.key }
     for (index, line) in lines.enumerated() {
-      line.isHidden = index >= lineAreas.count
-      if index < lineAreas.count { line.frame = CGRect(lineAreas[index]) }
+      line.isHidden = index >= areas.count
+      line.edge = index < areas.count ? edges[areas[index].key] : nil
+      line.setWidth = setWidth
+      if index < areas.count { line.frame = CGRect(areas[index].value) }
     }
     veil.isHidden = picture.veil == nil
     if let veilArea = picture.veil { veil.frame = CGRect(veilArea) }
@@ -77,11 +88,6 @@ final class ColumnView: UIView {
     node.fill = .semantic(tone)
     node.traits.insert(.clips)
   }
-}
-
-/// A separator line between columns.
-final class SeparatorView: UIView {
-  override var role: Role { .separator }
 }
 
 final class SplitView: UIView {

@@ -1,3 +1,4 @@
+import Adaptive
 import Foundation
 import Scene
 
@@ -15,7 +16,11 @@ import Scene
   public let style: Style
   /// The delegate. It is not retained.
   open weak var delegate: (any UISplitViewControllerDelegate)? { didSet { asked() } }
-  let columns = SplitColumns()
+  private(set) lazy var columns: SplitColumns = {
+    let columns = SplitColumns()
+    columns.setWidth = { [weak self] in self?.arrangement.chosenWidths[$0] = $1 }
+    return columns
+  }()
   /// The detail of a storyboard, until the master is there.
   var waitingDetail: UIViewController?
   /// The gesture that is moving a column.
@@ -150,6 +155,36 @@ import Scene
   /// The look of the primary column. The default is none.
   open var primaryBackgroundStyle = BackgroundStyle.none {
     didSet { if oldValue != primaryBackgroundStyle { asked() } }
+  }
+
+  // MARK: Restoration
+
+  private static let widthsKey = "UISplitViewControllerColumnWidths"
+
+  /// Encodes the widths of columns that a person chose.
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    let widths = arrangement.chosenWidths
+    guard !widths.isEmpty else { return }
+    coder.encode(
+      widths.map { "\($0.key.rawValue):\($0.value)" }.sorted().joined(separator: " ") as NSString,
+      forKey: Self.widthsKey)
+  }
+
+  /// Decodes the widths of columns that a person chose.
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    guard let words = coder.decodeObject(of: NSString.self, forKey: Self.widthsKey) else { return }
+    var widths: [ColumnSplit.Column: Double] = [:]
+    for word in (words as String).split(separator: " ") {
+      let parts = word.split(separator: ":")
+      guard parts.count == 2, let raw = Int(parts[0]),
+        let column = ColumnSplit.Column(rawValue: raw),
+        let width = Double(parts[1]), width.isFinite, width > 0
+      else { continue }
+      widths[column] = width
+    }
+    arrangement.chosenWidths = widths
   }
 
   /// Requests a new solution.

@@ -14,6 +14,13 @@ extension UserLocale {
 
 /// Every word of the toolkit, in one place.
 enum Words {
+  // Lines between columns.
+  /// The width of a column: "Width of Folders".
+  static func width(of column: String) -> String {
+    column.isEmpty ? say("Width of the column") : say("Width of %@", column)
+  }
+  static func points(_ count: Int) -> String { say.counted("%@ point", "%@ points", count) }
+
   // Buttons, and what they are called aloud.
   static var done: String { say("Done") }
   static var cancel: String { say("Cancel") }

@@ -1,0 +1,38 @@
+import TreeStore
+import UIKit
+
+/// The menu of the open file, in its bar.
+extension RootViewController {
+  func addMenu(to editor: EditorViewController) {
+    let items = editor.navigationItem.rightBarButtonItems ?? []
+    guard !items.contains(where: { $0.accessibilityLabel == Strings.fileMenu }) else { return }
+    let menu = UIMenu(children: [
+      UIDeferredMenuElement.uncached { [weak self, weak editor] done in
+        done(editor.flatMap { self?.actions(on: $0.file) } ?? [])
+      }
+    ])
+    let button = UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"), menu: menu)
+    button.accessibilityLabel = Strings.fileMenu
+    editor.navigationItem.rightBarButtonItems = [button] + items
+  }
+
+  private func actions(on id: FileID) -> [UIMenuElement] {
+    let scope = state.selection.scope ?? .all
+    guard let file = try? library.file(id, includingDeleted: scope == .deleted) else { return [] }
+    let available = FileAction.available(
+      for: [file], in: scope, hasWindows: surroundings.shared.hasWindows)
+    func items(_ areDestructive: Bool) -> [UIMenuElement] {
+      available.filter { $0.isDestructive == areDestructive }.map { action in
+        // In a text, Delete deletes a character.
+        MenuItem.make(
+          action.title, action.symbol, key: action == .rename ? action.key : nil,
+          isDestructive: areDestructive
+        ) { [weak self] in
+          guard let self else { return }
+          self.fileList(self.fileList ?? self.folderList, wants: action, for: [file])
+        }
+      }
+    }
+    return items(false) + [UIMenu(options: .displayInline, children: items(true))]
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Scene
+import Testing
+import TreeStore
+import UIKit
+
+@testable import TreeWorld
+
+/// Columns of a desktop's window: those there is room for, those that are hidden, and their widths.
+@MainActor struct ColumnTests {
+  private func resize(_ us: TwoWindows, _ width: Double) {
+    us.send(
+      .environment(Environment(size: CGSize(width: width, height: 768), hasPointer: true)), to: 0)
+  }
+
+  private func columns(_ us: TwoWindows) -> [String] {
+    us.nodes(0).filter { $0.role == .column }.map(\.text)
+  }
+
+  private func press(_ us: TwoWindows, _ key: String, _ modifiers: KeyPress.Modifiers = []) {
+    us.send(.key(KeyPress(key, modifiers)), to: 0)
+  }
+
+  private func button(_ us: TwoWindows, _ name: String) -> Node? {
+    us.nodes(0).first { $0.role == .button && $0.spokenName == name }
+  }
+
+  @Test("Below 900 points the folders come over the notes when asked for, and go with a choice")
+  func narrow() throws {
+    let us = try TwoWindows()
+    try us.open("Home", "Groceries", in: 0)
+    resize(us, 1024)
+    #expect(columns(us).contains("Folders"))
+    #expect(button(us, "Show Folders") == nil)
+    resize(us, 850)
+    #expect(!columns(us).contains("Folders"))
+    let show = try #require(button(us, "Show Folders"))
+    us.send(.activate(show.id), to: 0)
+    #expect(columns(us).contains("Folders"))
+    try us.open("Work", nil, in: 0)
+    #expect(!columns(us).contains("Folders"))
+    press(us, "1", .control)
+    #expect(columns(us).contains("Folders"))
+    press(us, "2", .control)
+    #expect(!columns(us).contains("Folders"))
+    resize(us, 1024)
+    #expect(columns(us).contains("Folders"))
+    resize(us, 390)
+    #expect(button(us, "Show Folders") == nil, "a stack has Back instead")
+  }
+
+  @Test("F9 leaves the text alone, and brings the columns back; so does going to one of them")
+  func hidden() throws {
+    let us = try TwoWindows()
+    try us.open("Home", "Groceries", in: 0)
+    resize(us, 1200)
+    let all = columns(us)
+    press(us, "f9")
+    #expect(!columns(us).contains("Folders") && !columns(us).contains("Home"))
+    let show = try #require(button(us, "Show or Hide Columns"))
+    us.send(.activate(show.id), to: 0)
+    #expect(columns(us) == all)
+    press(us, "f9")
+    press(us, "2", .control)
+    #expect(columns(us) == all)
+  }
+
+  @Test("The width of a column is kept for its window, and a new window begins with it")
+  func widths() throws {
+    let us = try TwoWindows()
+    try us.open("Home", "Groceries", in: 0)
+    resize(us, 1200)
+    let line = try #require(us.nodes(0).last { $0.role == .separator })
+    let value = try #require(line.accessibility?.value)
+    us.send(.accessibility(line.id, .increment), to: 0)
+    let next = try #require(us.nodes(0).first { $0.id == line.id }?.accessibility?.value)
+    #expect(next != value)
+    let columns = ColumnsViewController()
+    #expect(columns.primaryColumnWidth == 0)
+    columns.restore("no widths")
+    columns.restore(Data("neither".utf8).base64EncodedString())
+  }
+
+  @Test("After Delete the next file is open, then the one before")
+  func next() throws {
+    let us = try TwoWindows()
+    _ = try us.library.createFile(named: "Hotels", in: us.home)
+    _ = try us.library.createFile(named: "Apples", in: us.home)
+    us.settle()
+    try us.open("Home", "Groceries", in: 0)
+    resize(us, 1200)
+    func open() -> String? {
+      us.nodes(0).first {
+        $0.role == .row && $0.traits.contains(.selected)
+          && ["Apples", "Groceries", "Hotels"].contains($0.spokenName)
+      }?.spokenName
+    }
+    #expect(open() == "Groceries")
+    press(us, "2", .control)
+    press(us, "delete")
+    #expect(open() == "Hotels")
+    press(us, "delete")
+    #expect(open() == "Apples")
+  }
+}
+
+struct NameMatchTests {
+  @Test("Whole names come before beginnings, these before words and what is inside")
+  func order() {
+    let rows: [(String, String, NameMatch?)] = [
+      ("Bread", "bread", .whole), ("Bread", "bre", .beginning),
+      ("Rye Bread", "bre", .wordBeginnings),
+      ("Abreast", "bre", .inside), ("Crème brûlée", "creme bru", .beginning),
+      ("Crème brûlée", "bru cre", .wordBeginnings), ("Bread", "butter", nil), ("Bread", "  ", nil),
+      ("", "a", nil), ("Bread and butter", "butter bread", .wordBeginnings),
+    ]
+    for (name, words, match) in rows {
+      #expect(NameMatch(name, words) == match, "\(name), \(words)")
+    }
+    #expect(
+      NameMatch.whole < .beginning && .beginning < .wordBeginnings && .wordBeginnings < .inside)
+  }
+
+  @Test("A name is typed within a second from key to key; a clock that goes back begins anew")
+  @MainActor func typing() {
+    var typed = TypeAhead()
+    let start = Date(timeIntervalSince1970: 1000)
+    #expect(typed.add("b", at: start))
+    #expect(!typed.add("r", at: start + 0.5))
+    #expect(typed.fits("Brûlée") && typed.fits("bread") && !typed.fits("Rye bread"))
+    #expect(typed.add("r", at: start + 1.6))
+    #expect(typed.fits("Rye"))
+    #expect(typed.add("x", at: start))
+  }
+}
