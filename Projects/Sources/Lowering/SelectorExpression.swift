@@ -70,7 +70,7 @@ struct SelectorExpression {
     }
     let scope = TypeScope.name(around: node)
     let text = base.trimmedDescription
-    if ["self", "Self", "super"].contains(text) {
+    if ["self", "self?", "self!", "Self", "super"].contains(text) {
       return made(member.declName, type: scope, known: scope)
     }
     if Self.isType(base) {

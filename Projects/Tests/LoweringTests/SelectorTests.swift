@@ -29,6 +29,7 @@ import Testing
       ("save", "@objc(keep:) func save(_ a: Int) {}", #"Selector("keep:", Editor.save(_:))"#),
       ("save", "@objc func save() throws {}", #"Selector("saveAndReturnError:", Editor.save)"#),
       ("self.save", "@objc func save() {}", #"Selector("save", Editor.save)"#),
+      ("self?.save", "@objc func save() {}", #"Selector("save", Editor.save)"#),
       ("Editor.save", "@objc func save() {}", #"Selector("save", Editor.save)"#),
       ("unknown(_:)", "", #"Selector("unknown:", Editor.unknown(_:))"#),
       ("Editor.reset", "@objc class func reset() {}", #"Selector("reset", Editor.reset)"#),

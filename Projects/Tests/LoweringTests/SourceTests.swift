@@ -86,6 +86,12 @@ import Testing
     #expect(lines(own) == [own])
   }
 
+  @Test("An attributed text without arguments is an empty one") func emptyTexts() {
+    #expect(
+      lines("let t = NSAttributedString(), u = NSAttributedString(string: a)")
+        == ["let t = NSAttributedString(string: \"\"), u = NSAttributedString(string: a)"])
+  }
+
   @Test("Parts of modules are the modules") func parts() {
     #expect(
       lines("import os.log\nimport struct os.Logger") == [

@@ -115,7 +115,7 @@ enum ExitEffect: Hashable {
 extension Animation {
   /// Whether a host can animate the node of the view, which exists.
   @MainActor fileprivate func isShownByItself(of view: UIView) -> Bool {
-    if case .offset = change { return view.role == .list }
+    if case .offset = change { return view.nodeRole == .list }
     return true
   }
 }

@@ -21,7 +21,7 @@ import Scene
     switch action {
     case .press:
       guard !responder.accessibilityActivate() else { return }
-      if let view = responder as? UIView, view.role.isPressed {
+      if let view = responder as? UIView, view.nodeRole.isPressed {
         engine.redirect(.activate(view.nodeID))
       } else {
         touch(responder.accessibilityActivationPoint)

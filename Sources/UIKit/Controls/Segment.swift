@@ -54,7 +54,7 @@ final class Segment: UIView, KeyAnswering {
     return (widths.max() ?? 0) + 24
   }
 
-  override var role: Role { .segment }
+  override var nodeRole: NodeRole { .segment }
 
   override func describe(_ node: inout Node) {
     node.text = words

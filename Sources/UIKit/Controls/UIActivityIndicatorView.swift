@@ -90,7 +90,7 @@ import Scene
     }
   }
 
-  override var role: Role { .spinner }
+  override var nodeRole: NodeRole { .spinner }
 
   override func describe(_ node: inout Node) {
     if node.name.isEmpty { node.name = isAnimating ? Words.inProgress : Words.progressHalted }

@@ -69,7 +69,7 @@ import Scene
     if currentPage != before { tellChange() }
   }
 
-  override var role: Role { .pages }
+  override var nodeRole: NodeRole { .pages }
 
   private var shownPages: Int { hidesForSinglePage && numberOfPages == 1 ? 0 : numberOfPages }
 

@@ -58,7 +58,7 @@ import Scene
 
   private static func height(_ style: Style) -> Double { style == .bar ? 2 : 4 }
 
-  override var role: Role { .progress }
+  override var nodeRole: NodeRole { .progress }
 
   override func describe(_ node: inout Node) {
     node.control.value = Double(share)

@@ -125,7 +125,7 @@ extension UIScrollView {
   func refreshControlChanged(from old: UIRefreshControl?) {
     guard old !== refreshControl else { return }
     precondition(
-      role == .list,
+      nodeRole == .list,
       "\(Swift.type(of: self)) was given a refresh control, but it shows none; give it to a "
         + "table, a collection view or a scroll view")
     if old?.scrollView === self {

@@ -277,7 +277,7 @@ import Scene
     }
   }
 
-  override var role: Role { .buttonGroup }
+  override var nodeRole: NodeRole { .buttonGroup }
 
   override func describe(_ node: inout Node) {
     super.describe(&node)

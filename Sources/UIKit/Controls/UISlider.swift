@@ -198,7 +198,7 @@ private final class SliderTrack: UIView {
 
   override var hostUsesDrags: Bool { true }
 
-  override var role: Role { .slider }
+  override var nodeRole: NodeRole { .slider }
 
   override func describe(_ node: inout Node) { slider?.describeTrack(&node) }
 

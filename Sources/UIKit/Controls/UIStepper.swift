@@ -124,7 +124,7 @@ import Scene
     more.frame = CGRect(x: isReversed ? 0 : half, y: 0, width: half, height: bounds.height)
   }
 
-  override var role: Role { .buttonGroup }
+  override var nodeRole: NodeRole { .buttonGroup }
 
   override func describe(_ node: inout Node) {
     super.describe(&node)
@@ -149,7 +149,7 @@ final class PartButton: UIView {
   var repeats = false { didSet { changed(oldValue != repeats) } }
   var handler: (() -> Void)?
 
-  override var role: Role { .button }
+  override var nodeRole: NodeRole { .button }
 
   override func describe(_ node: inout Node) {
     node.symbol = symbol

@@ -62,7 +62,7 @@ import Scene
 
   override var hostUsesDrags: Bool { true }
 
-  override var role: Role { .toggle }
+  override var nodeRole: NodeRole { .toggle }
   override var accessibilityValueByDefault: String? { isOn ? "1" : "0" }
 
   override func describe(_ node: inout Node) {

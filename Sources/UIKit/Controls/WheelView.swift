@@ -38,7 +38,7 @@ final class WheelView: UIView {
 
   override var hostUsesDrags: Bool { true }
 
-  override var role: Role { .wheel }
+  override var nodeRole: NodeRole { .wheel }
 
   override var keepsLook: Bool { true }
 

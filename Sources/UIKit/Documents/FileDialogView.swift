@@ -7,7 +7,7 @@ final class FileDialogView: UIView {
   var title = "" { didSet { changed(oldValue != title) } }
   var handler: (([String]) -> Void)?
 
-  override var role: Role { .fileDialog }
+  override var nodeRole: NodeRole { .fileDialog }
   override var isPlain: Bool { false }
 
   override func describe(_ node: inout Node) {

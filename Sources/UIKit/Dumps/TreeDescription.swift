@@ -33,7 +33,7 @@ import Scene
   }
 
   private func content(of view: UIView) -> Node {
-    var node = Node(id: view.nodeID, role: view.role, frame: view.area)
+    var node = Node(id: view.nodeID, role: view.nodeRole, frame: view.area)
     view.describe(&node)
     // Some views note what they described last, and would keep a look that is older.
     view.shownLook = nil

@@ -295,7 +295,7 @@ import Scene
 
   // MARK: Scene
 
-  override var role: Role { .textField }
+  override var nodeRole: NodeRole { .textField }
   /// A drag that begins in a field scrolls what is around it.
   override var keepsTouches: Bool { false }
   override var accessibilityValueByDefault: String? { isSecureTextEntry ? nil : text }

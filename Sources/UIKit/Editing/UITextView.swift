@@ -477,7 +477,7 @@ import Scene
 
   // MARK: Scene
 
-  override var role: Role { .textView }
+  override var nodeRole: NodeRole { .textView }
   override var accessibilityValueByDefault: String? { text }
   override var hostUsesDrags: Bool { isScrollEnabled }
 

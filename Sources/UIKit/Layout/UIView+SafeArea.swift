@@ -45,6 +45,7 @@ extension UIView {
     guard insets != toldInsets ?? .zero else { return }
     toldInsets = insets
     safeAreaInsetsDidChange()
+    valuesDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
     if insetsLayoutMarginsFromSafeArea { tellMargins() }
   }

@@ -53,6 +53,8 @@ where Self: UIScrollView {
   var choosesSeveral: Bool { get }
   var selectionFollowsFocus: Bool { get }
   func mayHighlight(_ path: IndexPath) -> Bool
+  /// Whether the arrow keys come to a row.
+  func mayFocus(_ path: IndexPath) -> Bool
   /// The row from which the arrow keys go on if there is no other.
   var preferredFocus: IndexPath? { get }
   /// Returns the row to select for a press on a row; nil for none.
@@ -63,6 +65,9 @@ where Self: UIScrollView {
   /// Called before a selected row is deselected for another.
   func willLetGo(_ path: IndexPath)
 
+  /// Called before the actions of a row show, and when they show no more; nil for a row that is gone.
+  func willShowActions(at path: IndexPath)
+  func didHideActions(at path: IndexPath?)
   func leadingActions(at path: IndexPath) -> UISwipeActionsConfiguration?
   func trailingActions(at path: IndexPath) -> UISwipeActionsConfiguration?
 
@@ -92,6 +97,9 @@ extension ListOwner {
   func edgeLeft(_ edge: UIView, of section: Int, isFooter: Bool) {}
   func didPlace(_ visible: [(section: Int, rows: Range<Int>)]) {}
   func mayHighlight(_ path: IndexPath) -> Bool { true }
+  func mayFocus(_ path: IndexPath) -> Bool { true }
+  func willShowActions(at path: IndexPath) {}
+  func didHideActions(at path: IndexPath?) {}
   var preferredFocus: IndexPath? { nil }
   func willLetGo(_ path: IndexPath) {}
   func carry(_ path: IndexPath, by step: Int) -> Bool { false }

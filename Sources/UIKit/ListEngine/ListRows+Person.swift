@@ -32,9 +32,19 @@ extension ListRows {
     owner.chose(target)
   }
 
-  func moveFocus(by step: Int) { move(to: neighbor(of: focus, by: step)) }
+  func moveFocus(by step: Int) { move(to: focusable(from: neighbor(of: focus, by: step), step)) }
 
-  func moveFocus(toEnd isEnd: Bool) { move(to: neighbor(of: nil, by: isEnd ? -1 : 1)) }
+  func moveFocus(toEnd isEnd: Bool) {
+    let step = isEnd ? -1 : 1
+    move(to: focusable(from: neighbor(of: nil, by: step), step))
+  }
+
+  /// The first row, from one on, to which the arrow keys come.
+  private func focusable(from path: IndexPath?, _ step: Int) -> IndexPath? {
+    var path = path
+    while let here = path, !owner.mayFocus(here) { path = neighbor(of: here, by: step) }
+    return path
+  }
 
   private func move(to next: IndexPath?) {
     guard let next, next != focus else { return }

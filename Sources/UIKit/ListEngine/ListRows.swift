@@ -32,7 +32,13 @@ import Scene
   var pivot: IndexPath?
   /// The row to which the arrow keys moved last, or which was selected last, if it is not selected.
   var wandered: IndexPath?
-  var revealed: Cell?
+  var revealed: Cell? {
+    didSet {
+      guard oldValue !== revealed else { return }
+      if let oldValue { owner.didHideActions(at: oldValue.indexPath) }
+      if let path = revealed?.indexPath { owner.willShowActions(at: path) }
+    }
+  }
   /// The row that a finger moves aside.
   var panned: RowUnderFinger<Cell>?
 

@@ -37,7 +37,7 @@ import Scene
     button.setTitle(action.title, for: .normal)
     button.setImage(action.image, for: .normal)
     button.isFramed = true
-    button.isDestructive = action.style == .destructive
+    button.role = action.style == .destructive ? .destructive : .normal
     if let color = action.backgroundColor {
       // The platform's frame has a colour of its own, so the button is drawn without one.
       button.isFramed = false

@@ -2,6 +2,9 @@
 /// texts of other rows do.
 final class CellContentView: UIView {
   override var usualMargins: UIEdgeInsets {
-    UIEdgeInsets(top: 11, left: RowTexts.margins.left, bottom: 11, right: RowTexts.margins.right)
+    var margins = RowTexts.margins(bounds.width, in: (superview as? UITableViewCell)?.table)
+    margins.top = 11
+    margins.bottom = 11
+    return margins
   }
 }

@@ -178,7 +178,7 @@ import Scene
     }
     if hasImage {
       let size = imageSize(cell.contentView.bounds.height)
-      let x = RowTexts.margins.left + indent(cell)
+      let x = RowTexts.margins(cell.contentView.bounds.width, in: cell.table).left + indent(cell)
       image.frame = CGRect(
         x: isReversed ? cell.contentView.bounds.width - x - size.width : x,
         y: ((cell.contentView.bounds.height - size.height) / 2).rounded(), width: size.width,
@@ -210,7 +210,8 @@ import Scene
   }
 
   private func textArea(_ cell: UITableViewCell, in size: CGSize) -> CGRect {
-    var area = CGRect(origin: .zero, size: size).inset(by: RowTexts.margins)
+    var area = CGRect(origin: .zero, size: size)
+      .inset(by: RowTexts.margins(size.width, in: cell.table))
     let taken = indent(cell) + (hasImage ? imageSize(size.height).width + 12 : 0)
     let isReversed = cell.shownTraits.layoutDirection == .rightToLeft
     if !isReversed { area.origin.x += taken }

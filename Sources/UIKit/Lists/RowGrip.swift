@@ -42,7 +42,7 @@ final class RowGrip: UIView, KeyAnswering {
     }
   }
 
-  override var role: Role { .grip }
+  override var nodeRole: NodeRole { .grip }
 
   override func describe(_ node: inout Node) {
     let words = cell.parts.words ?? ""

@@ -46,7 +46,7 @@ final class SectionIndexStrip: UIView {
     table.scroll(toSection: section)
   }
 
-  override var role: Role { .index }
+  override var nodeRole: NodeRole { .index }
 
   override func describe(_ node: inout Node) {
     node.name = Words.index

@@ -94,9 +94,19 @@ import Scene
     if own >= 0, !isWhole || own > usual { return (own, false) }
     // A header of one line in the style of the table needs no measuring.
     if early[key] == nil, !asksView(key), !key.isFooter { return (usual, false) }
-    let estimate =
+    return (estimate(key), true)
+  }
+
+  /// The height that is assumed before the view is seen.
+  private func estimate(_ key: Key) -> CGFloat {
+    let told =
+      key.isFooter
+      ? table.delegate?.tableView(table, estimatedHeightForFooterInSection: key.section)
+      : table.delegate?.tableView(table, estimatedHeightForHeaderInSection: key.section)
+    if let told, told > 0, told.isFinite { return told }
+    let own =
       key.isFooter ? table.estimatedSectionFooterHeight : table.estimatedSectionHeaderHeight
-    return (estimate > 0 ? estimate : usual, true)
+    return own > 0 ? own : usual
   }
 
   private var usual: CGFloat {

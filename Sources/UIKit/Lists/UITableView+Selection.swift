@@ -17,6 +17,10 @@ extension UITableView {
 
   var preferredFocus: IndexPath? { delegate?.indexPathForPreferredFocusedView(in: self) }
 
+  func mayFocus(_ path: IndexPath) -> Bool {
+    delegate?.tableView(self, canFocusRowAt: path) ?? true
+  }
+
   func mayHighlight(_ path: IndexPath) -> Bool {
     guard asksSelection else { return false }
     guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return false }
@@ -50,6 +54,14 @@ extension UITableView {
   }
 
   // MARK: Swipes
+
+  func willShowActions(at path: IndexPath) {
+    delegate?.tableView(self, willBeginEditingRowAt: path)
+  }
+
+  func didHideActions(at path: IndexPath?) {
+    delegate?.tableView(self, didEndEditingRowAt: path)
+  }
 
   func leadingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
     guard !isEditing else { return nil }
@@ -91,7 +103,7 @@ extension UITableView {
   func rowMenu(at point: CGPoint) -> ContextMenuOffer? {
     guard let delegate, let path = indexPathForRow(at: point),
       let configuration = delegate.tableView(
-        self, contextMenuConfigurationForRowAt: path, point: point)
+        self, contextMenuConfigurationForRowAt: path, point: point) ?? editMenu(at: path)
     else { return nil }
     return ContextMenuOffer(
       configuration: configuration, source: rectForRow(at: path), opensAtPointer: true,
@@ -106,6 +118,26 @@ extension UITableView {
         self.delegate?.tableView(
           self, willEndContextMenuInteraction: configuration, animator: animator)
       })
+  }
+
+  /// The menu of a row with what can be done with it by the pasteboard; nil if it has none.
+  private func editMenu(at path: IndexPath) -> UIContextMenuConfiguration? {
+    guard let delegate, delegate.tableView(self, shouldShowMenuForRowAt: path) else { return nil }
+    let titles: [(EditAction, String)] = [
+      (.cut, Words.cut), (.copy, Words.copy), (.paste, Words.paste),
+    ]
+    let actions = titles.compactMap { edit, title -> UIAction? in
+      let action = edit.selector
+      guard delegate.tableView(self, canPerformAction: action, forRowAt: path, withSender: nil)
+      else { return nil }
+      return UIAction(title: title) { [weak self] sender in
+        guard let self else { return }
+        self.delegate?.tableView(
+          self, performAction: action, forRowAt: path, withSender: sender.sender)
+      }
+    }
+    guard !actions.isEmpty else { return nil }
+    return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: actions) })
   }
 
   // MARK: Editing

@@ -122,6 +122,19 @@ import Scene
     didSet { describeAgain(oldValue != sectionHeaderTopPadding) }
   }
 
+  /// A Boolean value that says whether the content of rows keeps to a width at which text is easy to read, 672 points at the
+  /// default text size. The default is false.
+  open var cellLayoutMarginsFollowReadableWidth = false {
+    didSet {
+      guard oldValue != cellLayoutMarginsFollowReadableWidth else { return }
+      for cell in visibleCells {
+        cell.contentView.tellMargins()
+        cell.setNeedsLayout()
+      }
+      rows.measureAgain()
+    }
+  }
+
   private func describeAgain(_ really: Bool) { if really { rows.describeAgain() } }
 
   /// The view above the first section, which scrolls with the rows. The table sets its width and

@@ -362,7 +362,7 @@ import Scene
 
   override func revealSwipeActions() { table?.reveal(nodeID, nil) }
 
-  override var role: Role { .row }
+  override var nodeRole: NodeRole { .row }
 
   override func describe(_ node: inout Node) {
     if isSelected && selectionStyle != .none { node.traits.insert(.selected) }

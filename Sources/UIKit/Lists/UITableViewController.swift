@@ -206,6 +206,36 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     tableView.unanswered.insert(.estimatedRowHeight)
     return UITableView.automaticDimension
   }
+  /// Returns what a section's header is assumed to have: `automaticDimension`, unless it is overridden.
+  open func tableView(
+    _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat { UITableView.automaticDimension }
+  /// Returns what a section's footer is assumed to have: `automaticDimension`, unless it is overridden.
+  open func tableView(
+    _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
+  ) -> CGFloat { UITableView.automaticDimension }
+  /// Returns whether the arrow keys come to a row: true, unless it is overridden.
+  open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    true
+  }
+  /// Called before the actions of a row show. Does nothing unless it is overridden.
+  open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+  /// Called when the actions of a row show no more. Does nothing unless it is overridden.
+  open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+  /// Returns whether a row has an edit menu: false, unless it is overridden.
+  open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath)
+    -> Bool
+  { false }
+  /// Returns whether the edit menu of a row has an action: false, unless it is overridden.
+  open func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { false }
+  /// Called when an action of a row's edit menu was chosen. Does nothing unless it is overridden.
+  open func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) {}
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     nil
   }

@@ -33,6 +33,14 @@ import Foundation
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
   /// Returns the height that a row is assumed to have before it comes into view, in points.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+  /// Returns the height that a section's header is assumed to have before it comes into view, in points;
+  /// `automaticDimension`, the default, is the table's `estimatedSectionHeaderHeight`.
+  func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
+    -> CGFloat
+  /// Returns the height that a section's footer is assumed to have before it comes into view, in points;
+  /// `automaticDimension`, the default, is the table's `estimatedSectionFooterHeight`.
+  func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
+    -> CGFloat
   /// Returns the view of a section's header; nil shows the title that the data source provides, if
   /// any.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
@@ -44,6 +52,8 @@ import Foundation
   /// Returns the row from which the arrow keys go on while none is selected and they have moved to
   /// none; nil for the first one. The default implementation returns nil.
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
+  /// Returns whether the arrow keys come to a row. The default implementation returns true.
+  func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
   /// Returns whether a row can be highlighted; false also keeps it from being selected. The default
   /// implementation returns true.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
@@ -97,6 +107,23 @@ import Foundation
   func tableView(
     _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
   ) -> [UITableViewRowAction]?
+  /// Called before the actions at the side of a row show.
+  func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
+  /// Called when the actions at the side of a row show no more; nil for a row that is gone.
+  func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
+  /// Returns whether a long press or a press of the secondary button shows a row's edit menu, as before iOS 13. The default
+  /// implementation returns false. Not called for a row that has a context menu.
+  func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+  /// Returns whether the edit menu of a row has an action: `cut(_:)`, `copy(_:)` or `paste(_:)`. The default implementation
+  /// returns false.
+  func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool
+  /// Called when an action of a row's edit menu was chosen.
+  func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?)
   /// Returns whether the content of a row is indented in editing mode. The default implementation
   /// returns true.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
@@ -184,6 +211,36 @@ extension UITableViewDelegate {
     tableView.unanswered.insert(.estimatedRowHeight)
     return UITableView.automaticDimension
   }
+  /// Returns `automaticDimension`: the estimate is the table's.
+  public func tableView(
+    _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat { UITableView.automaticDimension }
+  /// Returns `automaticDimension`: the estimate is the table's.
+  public func tableView(
+    _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
+  ) -> CGFloat { UITableView.automaticDimension }
+  /// Returns true: the arrow keys come to all rows.
+  public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    true
+  }
+  /// Does nothing.
+  public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+  /// Does nothing.
+  public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+  /// Returns false: the row has no edit menu.
+  public func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath)
+    -> Bool
+  { false }
+  /// Returns false: the menu does not have the action.
+  public func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { false }
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) {}
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.unanswered.insert(.headerView)
     return nil

@@ -178,7 +178,7 @@ import Scene
     return CGSize(width: size.width, height: max(least, sum + 10))
   }
 
-  override var role: Role { .header }
+  override var nodeRole: NodeRole { .header }
 
   override func describe(_ node: inout Node) {
     if node.name.isEmpty { node.name = mainLabel.text ?? content.spokenName }

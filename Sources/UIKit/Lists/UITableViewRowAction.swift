@@ -23,6 +23,8 @@ import Foundation
   open var title: String?
   /// The colour of the action's button. The default, nil, is that of the style.
   open var backgroundColor: UIColor?
+  /// A material instead of the colour; nil, the default, for none. Only a `UIBlurEffect` has one.
+  open var backgroundEffect: UIVisualEffect?
 
   /// Creates an action.
   ///
@@ -47,7 +49,11 @@ import Foundation
       self.handler(self, path)
       done(true)
     }
-    if let backgroundColor { action.backgroundColor = backgroundColor }
+    if let effect = backgroundEffect as? UIBlurEffect {
+      action.backgroundColor = effect.tint
+    } else if let backgroundColor {
+      action.backgroundColor = backgroundColor
+    }
     return action
   }
 }

@@ -18,7 +18,7 @@ final class BarButton: UIView {
     self.item = item
   }
 
-  override var role: Role { .button }
+  override var nodeRole: NodeRole { .button }
 
   private var face: ButtonFace?
 
@@ -170,7 +170,7 @@ final class BackButton: UIView {
       width: width, height: height)
   }
 
-  override var role: Role { .button }
+  override var nodeRole: NodeRole { .button }
 
   private var style: TextStyle {
     let traits = (superview ?? self).shownTraits

@@ -210,7 +210,7 @@ import Scene
   /// The item to which the Back button leads, or nil.
   open var backItem: UINavigationItem? { items?.dropLast().last }
 
-  override var role: Role { .bar }
+  override var nodeRole: NodeRole { .bar }
 
   /// Of a navigation controller: the screen that it is for.
   override var keyTarget: UIResponder? {

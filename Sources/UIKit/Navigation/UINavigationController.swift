@@ -436,7 +436,7 @@ final class NavigationView: UIView {
     self.controller = controller
   }
 
-  override var role: Role { .navigation }
+  override var nodeRole: NodeRole { .navigation }
 
   override func describe(_ node: inout Node) {
     node.path = controller?.leaves.map(\.displayTitle) ?? []

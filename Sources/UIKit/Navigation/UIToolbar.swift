@@ -103,7 +103,7 @@ import Scene
   /// Sets the buttons and spaces. `animated` has no effect.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
-  override var role: Role { .bar }
+  override var nodeRole: NodeRole { .bar }
 
   /// Of a navigation controller: the screen that it is for.
   private var screen: UIViewController? {

@@ -36,7 +36,7 @@ final class PopoverView: UIView, PresentationHolder {
       left: insets.left, bottom: insets.bottom, right: insets.right)
   }
 
-  override var role: Role { .popover }
+  override var nodeRole: NodeRole { .popover }
   override var isPlain: Bool { false }
 
   override func describe(_ node: inout Node) {

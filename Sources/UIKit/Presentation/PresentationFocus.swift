@@ -41,8 +41,8 @@ import Scene
   }
 
   private static func first(in root: UIView) -> UIView? {
-    find(root) { $0.role == .list } ?? find(root) { $0.role == .button && !$0.isInBar }
-      ?? find(root) { $0.role == .button }
+    find(root) { $0.nodeRole == .list } ?? find(root) { $0.nodeRole == .button && !$0.isInBar }
+      ?? find(root) { $0.nodeRole == .button }
   }
 
   private static func find(_ view: UIView, _ isWanted: (UIView) -> Bool) -> UIView? {
@@ -61,7 +61,7 @@ extension UIView {
   fileprivate var isInBar: Bool {
     var step = superview
     while let view = step {
-      if view.role == .bar { return true }
+      if view.nodeRole == .bar { return true }
       step = view.superview
     }
     return false

@@ -190,7 +190,7 @@ final class DimmingView: UIView {
   /// The areas that can be used nevertheless.
   var holes: [CGRect] = [] { didSet { changed(oldValue != holes) } }
 
-  override var role: Role { .dimming }
+  override var nodeRole: NodeRole { .dimming }
 
   override func describe(_ node: inout Node) {
     if isClear { node.fill = .semantic(.clear) }
@@ -217,7 +217,7 @@ final class PanelView: UIView, PresentationHolder {
     self.presentation = presentation
   }
 
-  override var role: Role { .dialog }
+  override var nodeRole: NodeRole { .dialog }
   override var isPlain: Bool { !isDialog }
 
   override func describe(_ node: inout Node) {

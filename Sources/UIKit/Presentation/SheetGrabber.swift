@@ -38,7 +38,7 @@ final class SheetGrabber: UIView, KeyAnswering {
       height: Self.bar.height)
   }
 
-  override var role: Role { .button }
+  override var nodeRole: NodeRole { .button }
 
   override func describe(_ node: inout Node) {
     node.name = Words.sheetGrabber

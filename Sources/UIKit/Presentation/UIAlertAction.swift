@@ -36,7 +36,7 @@ import Foundation
     self.style = style
     self.handler = handler
     button.setTitle(title, for: .normal)
-    button.isDestructive = style == .destructive
+    button.role = style == .destructive ? .destructive : .normal
   }
 
   /// A Boolean value that says whether the button can be pressed. The default is true.

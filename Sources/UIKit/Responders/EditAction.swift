@@ -34,6 +34,9 @@
     .decreaseSize: Selector("decreaseSize:", UIResponder.decreaseSize(_:)),
   ]
 
+  /// The selector of the action.
+  var selector: Selector { Self.selectors[self] ?? Selector(rawValue) }
+
   /// The method of a selector with the name of an edit action, on a responder whose class overrides
   /// that.
   static func method(of selector: Selector, in object: AnyObject) -> Selector.Method? {

@@ -5,13 +5,15 @@ import Foundation
 /// An object that can respond to events. Key events go to the first responder, and from there along
 /// `next` until a responder handles them.
 ///
-/// Differs from UIKit: Foundation has no key-value observing on this platform.
+/// Differs from UIKit: Foundation has no key-value coding on this platform. Properties are observed by `observe(_:options:changeHandler:)`.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, SelectorTarget,
   UIResponderStandardEditActions, OutletOwner, NibAwaking
 {
   /// What was associated with the responder (`objc_setAssociatedObject`), under the lock of all such values.
   nonisolated(unsafe) final var associations: AssociatedValues?
+  /// Who observes properties of the responder; nil for most, which nobody observes.
+  @exclusivity(unchecked) final var observedValues: ObservedValues?
 
   /// Creates a responder.
   public override init() {}
@@ -24,6 +26,18 @@ open class UIResponder: NSObject, SelectorTarget,
   /// A Boolean value that says whether the responder may stop being first responder. The default
   /// implementation returns true.
   open var canResignFirstResponder: Bool { true }
+
+  /// Called when a property has another value that the responder observes by name. The default implementation does nothing.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The name of the property.
+  ///   - object: Whose property it is.
+  ///   - change: The new and the old value, where the options ask for them.
+  ///   - context: What was given to `addObserver(_:forKeyPath:options:context:)`.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
 
   // MARK: Activities
 

@@ -51,7 +51,7 @@ extension UIScrollView {
   /// beyond its edge. A host scrolls no farther than to the edges.
   var shownInset: UIEdgeInsets {
     var inset = knownInset
-    guard role == .list else { return inset }
+    guard nodeRole == .list else { return inset }
     let (least, most, offset) = (leastOffset, mostOffset, contentOffset)
     inset.top += max(0, least.y - offset.y)
     inset.left += max(0, least.x - offset.x)

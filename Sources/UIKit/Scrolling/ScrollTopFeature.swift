@@ -38,7 +38,7 @@ import Scene
 }
 
 extension UIScrollView {
-  fileprivate var isOfferedForTop: Bool { scrollsToTop && isScrollEnabled && role == .list }
+  fileprivate var isOfferedForTop: Bool { scrollsToTop && isScrollEnabled && nodeRole == .list }
 
   /// Returns whether it scrolls.
   fileprivate func scrollToTop() -> Bool {

@@ -6,7 +6,7 @@ extension UIScrollView {
   ///
   /// In a text view it is `contentInset` alone.
   public var adjustedContentInset: UIEdgeInsets {
-    guard role == .list else { return contentInset }
+    guard nodeRole == .list else { return contentInset }
     let refreshing = UIEdgeInsets(top: refreshControl?.room ?? 0, left: 0, bottom: 0, right: 0)
     let contentInset = self.contentInset + refreshing
     let safe = safeAreaInsets

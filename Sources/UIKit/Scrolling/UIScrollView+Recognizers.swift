@@ -13,7 +13,7 @@ extension UIScrollView {
   }
 
   /// Makes the recognizers, for a touch that begins.
-  func prepareToScroll() { if role == .list, mover == nil { _ = madeMover } }
+  func prepareToScroll() { if nodeRole == .list, mover == nil { _ = madeMover } }
 
   // MARK: Scrolling by the host
 

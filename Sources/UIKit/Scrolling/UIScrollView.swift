@@ -78,7 +78,7 @@ import Scene
       changed(oldValue != contentSize)
       guard oldValue != contentSize else { return }
       // The safe area is added at the sides only if the content is wider than the view.
-      if role == .list, hasSafeArea { followInsets() }
+      if nodeRole == .list, hasSafeArea { followInsets() }
       clamp()
       if contentOffset.y > 0 { tellBar() }
     }
@@ -94,6 +94,7 @@ import Scene
       boundsOrigin = newValue
       setNeedsLayout()
       tellBar()
+      valuesDidChange()
       didScroll()
     }
   }
@@ -378,13 +379,13 @@ import Scene
   func didScroll() { plainDelegate?.scrollViewDidScroll(self) }
 
   open override func layoutSubviews() {
-    guard role == .list else { return }
+    guard nodeRole == .list else { return }
     followInsets()
     clamp()
     placeRefreshControl()
   }
 
-  override var role: Role { .list }
+  override var nodeRole: NodeRole { .list }
 
   override var contentShift: CGPoint {
     let inset = shownInset

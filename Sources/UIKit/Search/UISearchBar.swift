@@ -344,7 +344,7 @@ import Scene
     }
   }
 
-  override var role: Role { .group }
+  override var nodeRole: NodeRole { .group }
 
   override var isPlain: Bool { super.isPlain && ground.fill == nil }
 

@@ -283,7 +283,7 @@ final class SearchView: UIView {
 private final class SearchVeil: UIView {
   var handler: (() -> Void)?
 
-  override var role: Role { .dimming }
+  override var nodeRole: NodeRole { .dimming }
   override func describe(_ node: inout Node) {
     node.name = Words.dismissSearch
     node.fill = .adaptive(Color.Adaptive(0x0000_0014, 0x0000_0033))

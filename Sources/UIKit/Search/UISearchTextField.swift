@@ -11,7 +11,7 @@ import Scene
     return max(36, (line + 12).rounded(.up))
   }
 
-  override var role: Role { .searchField }
+  override var nodeRole: NodeRole { .searchField }
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: wantedHeight)

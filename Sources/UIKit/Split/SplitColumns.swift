@@ -70,7 +70,7 @@ final class ColumnView: UIView {
   private weak var controller: UIViewController?
   var tone = Color.Semantic.background
 
-  override var role: Role { .column }
+  override var nodeRole: NodeRole { .column }
 
   func show(_ next: UIViewController?) {
     controller = next
@@ -98,7 +98,7 @@ final class SplitView: UIView {
     self.controller = controller
   }
 
-  override var role: Role { .split }
+  override var nodeRole: NodeRole { .split }
 
   override func describe(_ node: inout Node) {
     if controller?.isCollapsed == true { node.traits.insert(.collapsed) }

@@ -18,7 +18,7 @@ final class TabButton: UIView {
     item.button = self
   }
 
-  override var role: Role { .button }
+  override var nodeRole: NodeRole { .button }
 
   private var bar: UITabBar? { superview as? UITabBar }
 

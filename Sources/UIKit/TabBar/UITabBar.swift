@@ -193,7 +193,7 @@ import Scene
 
   // MARK: View
 
-  override var role: Role { .bar }
+  override var nodeRole: NodeRole { .bar }
 
   override func describe(_ node: inout Node) {
     node.traits.insert(.tab)

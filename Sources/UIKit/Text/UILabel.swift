@@ -201,7 +201,7 @@ import Scene
 
   override class var takesTouches: Bool { false }
 
-  override var role: Role { .label }
+  override var nodeRole: NodeRole { .label }
   override var keepsLook: Bool { true }
   /// The size for which the node was described, on which little of it depends.
   private var describedSize = CGSize.zero

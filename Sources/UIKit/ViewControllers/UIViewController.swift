@@ -263,6 +263,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
       item?.title = title
       tabItem?.title = title
       if oldValue != title { engine?.invalidate() }
+      valuesDidChange()
     }
   }
 
@@ -313,6 +314,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func setEditing(_ editing: Bool, animated: Bool) {
     edits = editing
     if let editButton { editButton.show(isEditing: editing) }
+    valuesDidChange()
   }
 
   var editButton: UIBarButtonItem?
@@ -572,6 +574,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
       askedContentSize = newValue
       tellContentSize()
       engine?.invalidate()
+      valuesDidChange()
     }
   }
 

@@ -83,7 +83,7 @@ extension SceneEngine {
       for child in view.drawnSubviews { collect(child, inside, style, &siblings, &nodes) }
       return
     }
-    let role = view.role
+    let role = view.nodeRole
     let subviews = view.subviews
     var children: [NodeID] = []
     let elements = view.accessibilityElements
@@ -162,7 +162,7 @@ extension SceneEngine {
     let keepsLook =
       seen == nil && view.keepsLook && !style.isOverridden && !style.isStrong && view.display == nil
     if keepsLook, let known = view.shownLook { return known }
-    var node = Node(id: view.nodeID, role: view.role, frame: view.area)
+    var node = Node(id: view.nodeID, role: view.nodeRole, frame: view.area)
     if let color = view.backgroundColor, view.display?.layer?.keepsDepth != true {
       node.fill = color.paint
     }

@@ -135,13 +135,13 @@ import Scene
     invalidateIntrinsicContentSize()
   }
 
-  override var role: Role { .image }
+  override var nodeRole: NodeRole { .image }
 
   override func describe(_ node: inout Node) {
     guard let image = shownImage else { return }
     node.symbol = image.symbol
     node.picture = Node.Picture(image.artwork(template: tintColor), fit: contentMode.fit)
-    if node.name.isEmpty { node.name = image.name }
+    if node.name.isEmpty { node.name = image.accessibilityLabel ?? image.name }
   }
 
   open override func tintColorDidChange() {

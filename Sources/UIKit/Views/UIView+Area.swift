@@ -85,6 +85,7 @@ extension UIView {
     } else {
       engine?.invalidateScene()
     }
+    valuesDidChange()
   }
 
   private func autoresize(from old: CGSize, to new: CGSize) {

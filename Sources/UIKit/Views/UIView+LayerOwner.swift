@@ -56,14 +56,14 @@ extension UIView: LayerOwner {
     return (window.joinedEngine ?? SceneEngine.current)?.features.layers
   }
 
-  package var layersScroll: Bool { role == .list }
+  package var layersScroll: Bool { nodeRole == .list }
 
   package func ownContent() -> [Drawing.Step] {
     if needsDisplay { displayIfNeeded(.ofThisThread) }
     var steps = display?.placed(in: bounds.size)?.steps ?? []
-    var node = Node(id: nodeID, role: role, frame: CGRect(origin: .zero, size: bounds.size))
+    var node = Node(id: nodeID, role: nodeRole, frame: CGRect(origin: .zero, size: bounds.size))
     describe(&node)
-    guard role == .image || role == .label else {
+    guard nodeRole == .image || nodeRole == .label else {
       let isDark = traitCollection.userInterfaceStyle == .dark
       return steps
         + ScreenPainter.content(of: node, measurer: TextSource.measurer, isDark: isDark).steps

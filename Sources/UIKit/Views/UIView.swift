@@ -113,6 +113,7 @@ import Scene
       }
       setArea(placed(newValue.size, at: center))
       engine?.invalidate()
+      valuesDidChange()
     }
   }
 
@@ -290,8 +291,8 @@ import Scene
   /// A number by which the app finds the view, with `viewWithTag(_:)`. The default is 0.
   open var tag = 0
   override func accessibilityDidChange() { changed(true) }
-  override var isAccessibilityElementByDefault: Bool { role.isElement }
-  override var accessibilityTraitsByDefault: UIAccessibilityTraits { role.accessibilityTraits }
+  override var isAccessibilityElementByDefault: Bool { nodeRole.isElement }
+  override var accessibilityTraitsByDefault: UIAccessibilityTraits { nodeRole.accessibilityTraits }
 
   /// The area on the screen, in points. The default is where the view is.
   open override var accessibilityFrame: CGRect {
@@ -414,6 +415,7 @@ import Scene
     guard really else { return }
     shownLook = nil
     engine?.invalidateScene()
+    if observedValues != nil { valuesDidChange() }
   }
 
   // MARK: Hierarchy
@@ -1074,8 +1076,7 @@ import Scene
   open var readableContentGuide: UILayoutGuide {
     systemGuide(.readable, "UIViewReadableContentGuide") { view in
       var insets = view.layoutMargins
-      let widest = 672 * (view.engine?.environment.textScale ?? 1)
-      let more = view.bounds.width - insets.left - insets.right - widest
+      let more = view.bounds.width - insets.left - insets.right - view.readableWidth
       insets.left += max(0, more / 2)
       insets.right += max(0, more / 2)
       return insets
@@ -1130,11 +1131,11 @@ import Scene
   /// Reveals the swipe actions of the row that the view shows; only cells have some.
   func revealSwipeActions() {}
 
-  var role: Role { .group }
+  var nodeRole: NodeRole { .group }
 
   /// Whether the scene needs no node for the view itself, only for its subviews.
   var isPlain: Bool {
-    role == .group && !standsAlone && viewInput == nil && !clipsToBounds
+    nodeRole == .group && !standsAlone && viewInput == nil && !clipsToBounds
       && !hasAccessibility
       && cornerRadius == 0
       && (backgroundColor == nil || backgroundColor == .clear)
@@ -1150,7 +1151,7 @@ import Scene
   var contentShift: CGPoint { .zero }
 
   /// Whether sublayers are above what the view itself shows, as that is no subview.
-  package var layersCoverContent: Bool { role == .label || role == .image }
+  package var layersCoverContent: Bool { nodeRole == .label || nodeRole == .image }
 
   func describe(_ node: inout Node) {}
 

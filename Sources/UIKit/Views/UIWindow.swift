@@ -85,7 +85,7 @@ import Scene
     return isStatusBarHidden ? safe.withoutStatusBar : safe
   }
 
-  override var role: Role { isOverlay ? .group : .window }
+  override var nodeRole: NodeRole { isOverlay ? .group : .window }
 
   override var isPlain: Bool { super.isPlain && !takesAllTouches }
 

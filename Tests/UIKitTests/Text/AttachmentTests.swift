@@ -107,6 +107,33 @@ import Testing
     #expect(view.text == "")
   }
 
+  @Test("Undo brings a picture back, alone or among words, and redo takes it away again")
+  func undo() throws {
+    for (before, after) in [("", ""), ("ab", "cd"), ("ab", "")] {
+      let view = UITextView()
+      let picture = NSTextAttachment(image: square(9))
+      let text = NSMutableAttributedString(string: before, attributes: [.font: font])
+      text.append(NSAttributedString(attachment: picture, attributes: [.font: font]))
+      text.append(NSAttributedString(string: after, attributes: [.font: font]))
+      view.attributedText = text
+      view.selectedRange = NSRange(location: before.utf16.count + 1, length: 0)
+      view.deleteBackward()
+      #expect(view.text == before + after)
+      func attachment() -> NSTextAttachment? {
+        view.attributedText.attribute(.attachment, at: before.utf16.count, effectiveRange: nil)
+          as? NSTextAttachment
+      }
+      view.undoManager?.undo()
+      #expect(view.text == before + "\u{FFFC}" + after)
+      #expect(attachment() === picture)
+      #expect(view.editor.runs.all.contains { $0.attributes.attachment != nil })
+      view.undoManager?.redo()
+      #expect(view.text == before + after)
+      view.undoManager?.undo()
+      #expect(attachment() === picture)
+    }
+  }
+
   @Test("Many pictures cost no more than the changed one")
   func many() {
     let view = UITextView()

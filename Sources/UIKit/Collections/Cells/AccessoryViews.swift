@@ -158,7 +158,7 @@ final class ItemGrip: UIView, KeyAnswering {
     }
   }
 
-  override var role: Role { .grip }
+  override var nodeRole: NodeRole { .grip }
 
   override func describe(_ node: inout Node) {
     let words = RowContent.firstText(cell.contentView) ?? ""

@@ -289,7 +289,7 @@ import Scene
 
   override func revealSwipeActions() { table?.reveal(nodeID, nil) }
 
-  override var role: Role {
+  override var nodeRole: NodeRole {
     if isListHeader { return .header }
     return isRow ?? true ? .row : .cell
   }
@@ -312,5 +312,5 @@ import Scene
 
 /// The line below a row.
 final class RowLine: UIView {
-  override var role: Role { .separator }
+  override var nodeRole: NodeRole { .separator }
 }

@@ -159,7 +159,7 @@ final class OutlineToggle: UIControl {
 
   required init?(coder: NSCoder) { return nil }
 
-  override var role: Role { .button }
+  override var nodeRole: NodeRole { .button }
 
   override func describe(_ node: inout Node) {
     super.describe(&node)

@@ -179,12 +179,16 @@ import Scene
 
   private func decoration(_ kind: String, _ frame: CGRect) -> UICollectionReusableView {
     if let spare = dequeue(kind) { return spare }
-    guard let type = layout.decorations[kind] else {
+    guard let source = layout.decorations[kind] else {
       preconditionFailure(
         "no class is registered for decoration views of kind \(kind); call "
           + "register(_:forDecorationViewOfKind:) of the layout")
     }
-    let made = type.make(registeredAt: frame)
+    let made =
+      switch source {
+      case .kind(let type): type.make(registeredAt: frame)
+      case .nib(let nib): nib.single(UICollectionReusableView.self, for: kind)
+      }
     made.spareKey = kind
     return made
   }

@@ -13,7 +13,7 @@ import Foundation
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject, NibDecodable {
   /// The collection view that uses the layout, or nil.
   open internal(set) weak var collectionView: UICollectionView?
-  var decorations: [String: UICollectionReusableView.Type] = [:]
+  var decorations: [String: ReusableSource<UICollectionReusableView.Type>] = [:]
 
   /// Creates a layout that is not in use.
   public override init() {}
@@ -85,7 +85,17 @@ import Foundation
         "\(viewClass) was registered for decoration views of kind \(elementKind); "
           + "it must be a subclass of UICollectionReusableView")
     }
-    decorations[elementKind] = kind
+    decorations[elementKind] = .kind(kind)
+  }
+
+  /// Registers a nib for the decoration views of a kind, which has one view: a
+  /// `UICollectionReusableView`.
+  ///
+  /// - Parameters:
+  ///   - nib: The nib, or nil to remove the registration.
+  ///   - elementKind: The kind of decoration view.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorations[elementKind] = nib.map { .nib($0) }
   }
 
   // MARK: Invalidating

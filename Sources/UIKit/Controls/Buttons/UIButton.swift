@@ -35,6 +35,21 @@ import Scene
     case close = 7
   }
 
+  /// What a button does for its person.
+  public enum Role: Int, Sendable {
+    /// Nothing in particular.
+    case normal = 0
+    /// What a person most likely chooses: Return presses it, where nothing else has a use for the key.
+    case primary = 1
+    /// It ends what was begun without changing anything.
+    case cancel = 2
+    /// It removes something: its title is red.
+    case destructive = 3
+  }
+
+  /// What the button does for its person. The default is `normal`.
+  open var role = Role.normal { didSet { if oldValue != role { contentDidChange() } } }
+
   /// The type of the button.
   open var buttonType: ButtonType { kind }
   private var kind = ButtonType.custom
@@ -48,7 +63,7 @@ import Scene
   private var needsUpdate = false
   /// Whether Return presses the button, which is then in the accent colour.
   var isProminent = false
-  var isDestructive = false
+  var isDestructive: Bool { role == .destructive }
   /// Whether the button is drawn in the platform's frame, as in alerts.
   var isFramed = false { didSet { contentDidChange() } }
 
@@ -106,7 +121,7 @@ import Scene
     guard let action else { return }
     if !action.title.isEmpty { setTitle(action.title, for: .normal) }
     if let image = action.image { setImage(image, for: .normal) }
-    isDestructive = action.attributes.contains(.destructive)
+    if action.attributes.contains(.destructive) { role = .destructive }
     if action.attributes.contains(.disabled) { isEnabled = false }
     addAction(action, for: .primaryActionTriggered)
   }
@@ -418,7 +433,7 @@ import Scene
 
   // MARK: Scene
 
-  override var role: Role { .button }
+  override var nodeRole: NodeRole { .button }
   override var accessibilityLabelByDefault: String? { currentTitle }
 
   override func describe(_ node: inout Node) {

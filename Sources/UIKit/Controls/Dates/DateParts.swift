@@ -34,7 +34,7 @@ final class DatePart: UIView {
     handler?(value)
   }
 
-  override var role: Role { kind }
+  override var nodeRole: NodeRole { kind }
 
   override func describe(_ node: inout Node) {
     node.text = text

@@ -1,0 +1,26 @@
+import Foundation
+
+// What code for UIKit finds in Foundation and its C library on Apple's systems, and not in those of Linux.
+
+/// A whole number, by its name in Objective-C.
+public typealias NSInteger = Int
+/// A whole number that is not negative, by its name in Objective-C.
+public typealias NSUInteger = UInt
+
+/// The nanoseconds of a second.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+/// The nanoseconds of a millisecond.
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+/// The nanoseconds of a microsecond.
+public let NSEC_PER_USEC: UInt64 = 1000
+/// The microseconds of a second.
+public let USEC_PER_SEC: UInt64 = 1_000_000
+
+/// The largest number, as C's library names it: infinity.
+public let HUGE = Double.infinity
+
+/// Calls a closure and returns what it returns. Swift releases objects when nothing refers to them any more; there is no pool
+/// in which they could wait.
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+  try body()
+}
