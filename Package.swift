@@ -87,7 +87,7 @@ let package = Package(
     .target(
       name: "AppHost",
       dependencies: [
-        "UIKit", "SimulatorProgram", "Simulator", "Scene", "GTKHost",
+        "UIKit", "SimulatorProgram", "Simulator", "Scene", "GTKHost", "Raster",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "BroadwayGate"),

@@ -8,6 +8,7 @@ import UIKit
 extension AppCommand {
   /// - Returns: The exit code.
   @MainActor func run(_ app: AppProgram) -> Int32 {
+    app.loadFonts()
     if let sheet {
       return isolated {
         SheetRun(file: sheet, script: script, devices: device, isDark: dark).draw(

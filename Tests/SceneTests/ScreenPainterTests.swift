@@ -31,6 +31,21 @@ import Testing
     #expect(lines.last == "fill #ff0000 M10,20 L40,20 L40,60 L10,60 Z", "\(lines)")
   }
 
+  @Test("A button whose looks the app makes stands on the colour of its view, once") func buttonGround() {
+    for content in [nil, Node.ButtonContent()] {
+      let lines = lines([
+        node(1, .window, all, [2]),
+        node(2, .button, CGRect(x: 10, y: 20, width: 30, height: 40)) {
+          $0.fill = .rgba(0xFF00_0080)
+          $0.traits.insert(.painted)
+          $0.control.content = content
+        },
+      ])
+      let grounds = lines.filter { $0.hasPrefix("fill #ff0000") }
+      #expect(grounds.count == 1, "\(lines)")
+    }
+  }
+
   @Test("Words stand in the middle of their frame's height") func middle() {
     let lines = lines([
       node(1, .window, all, [2]),

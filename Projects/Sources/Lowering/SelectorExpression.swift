@@ -69,9 +69,15 @@ struct SelectorExpression {
       return nil
     }
     let scope = TypeScope.name(around: node)
-    let text = base.trimmedDescription
-    if ["self", "self?", "self!", "Self", "super"].contains(text) {
+    // Of an object that may be there or not only the type matters: `self?.save`.
+    let isOptional = base.is(OptionalChainingExprSyntax.self) || base.is(ForceUnwrapExprSyntax.self)
+    let text = isOptional ? base.trimmedDescription.trimmingOptional : base.trimmedDescription
+    if ["self", "Self", "super"].contains(text) {
       return made(member.declName, type: scope, known: scope)
+    }
+    if isOptional {
+      let known = type(ofValue: base, in: scope)
+      return made(member.declName, type: known, known: known)
     }
     if Self.isType(base) {
       return made(member.declName, type: text, known: index.resolve(text, in: scope) ?? text)
@@ -93,8 +99,10 @@ struct SelectorExpression {
 
   /// The type of a property of the type around, as far as it is written.
   private func type(ofValue base: ExprSyntax, in scope: String?) -> String? {
-    var name = base.trimmedDescription
-    if name.hasPrefix("self.") { name.removeFirst(5) }
+    var name = base.trimmedDescription.trimmingOptional
+    for around in ["self.", "self?.", "self!."] where name.hasPrefix(around) {
+      name.removeFirst(around.count)
+    }
     guard let scope, let type = index.property(name, of: scope)?.type else { return nil }
     return index.resolve(type.trimmingOptional, in: scope)
   }

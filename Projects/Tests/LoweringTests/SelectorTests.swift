@@ -37,6 +37,10 @@ import Testing
       ("setter: Editor.name", "@objc var name = 1", #"Selector("setName:", set: \Editor.name)"#),
       ("delegate.go", "var delegate: Other", #"Selector("go", type(of: delegate).go)"#),
       ("super.viewDidLoad", "", #"Selector("viewDidLoad", Editor.viewDidLoad)"#),
+      ("self?.save", "@objc func save() {}", #"Selector("save", Editor.save)"#),
+      ("self!.save", "@objc func save() {}", #"Selector("save", Editor.save)"#),
+      ("other?.save", "@objc func save() {}; var other: Editor?", #"Selector("save", Editor.save)"#),
+      ("someone?.go", "", #"Selector("go")"#),
     ])
   func names(_ expression: String, _ members: String, _ expected: String) {
     #expect(selector(expression, in: members) == expected)

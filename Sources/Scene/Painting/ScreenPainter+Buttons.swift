@@ -13,7 +13,7 @@ extension ScreenPainter {
       }
       if let backdrop = content.backdrop { add(.picture(backdrop.art, frame)) }
     } else if traits.contains(.painted) || traits.contains(.linked) {
-      if let fill = node.fill { self.fill(frame, fill, radii(of: node)) }
+      // Nothing but its ground.
     } else if traits.contains(.flat) {
       if node.fill == nil, ink == .semantic(.label) { ink = .semantic(.accent) }
       if traits.contains(.selected) { fill(frame, Tone.chosen, radius: 8) }

@@ -15,8 +15,7 @@ extension ScreenPainter {
       if let shadow = node.surface?.shadow, !node.traits.contains(.clips), !blursShadows {
         shade(frame, radii, reach: shadow.radius * 2, drop: shadow.offset.height)
       }
-      let isPainted = node.role == .button && node.traits.contains(.painted)
-      if let fill = node.fill, !isPainted { self.fill(frame, fill, radii) }
+      if let fill = node.fill { self.fill(frame, fill, radii) }
     }
     if node.role == .bar, !node.traits.contains(.flat) {
       let y = node.traits.contains(.tab) ? frame.minY : frame.maxY - 1

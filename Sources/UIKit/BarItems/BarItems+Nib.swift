@@ -10,8 +10,10 @@ extension UIBarItem: NibDecodable, OutletOwner {
     if let flag = fields.flag("enabled") { isEnabled = flag }
     if let tag = fields.integer("tag") { self.tag = tag }
     if let insets = fields.insets("imageInsets") { imageInsets = insets }
-    if let label = fields.value("accessibilityConfiguration")?.string("label") {
-      accessibilityLabel = label
+    if let values = fields.value("accessibilityConfiguration") {
+      if let label = values.string("label") { accessibilityLabel = label }
+      if let hint = values.string("hint") { accessibilityHint = hint }
+      if let name = values.string("identifier") { accessibilityIdentifier = name }
     }
   }
 }

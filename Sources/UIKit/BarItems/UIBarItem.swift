@@ -30,6 +30,12 @@ import Foundation
   open var accessibilityLabel: String? {
     didSet { if oldValue != accessibilityLabel { changed() } }
   }
+  /// The result of using the item, in words, which assistive technology reads; nil, the default, is none.
+  open var accessibilityHint: String? {
+    didSet { if oldValue != accessibilityHint { changed() } }
+  }
+  /// A name for the app and its tests, which is not shown to people. The default is nil.
+  open var accessibilityIdentifier: String?
 
   /// The distances by which the image is moved in its place, in points. The default is zero.
   open var imageInsets: UIEdgeInsets {

@@ -4,14 +4,20 @@ import Scene
 enum FontNames {
   static func family(_ name: String) -> FontFamily? {
     let wanted = key(name)
-    return TextSource.fonts.families.first { key($0.name) == wanted }
+    return AppFonts.all.first { key($0.name) == wanted }
   }
 
   /// The font with a name, whose size is not set.
   static func font(named name: String) -> Font? {
     let wanted = key(name)
     guard !wanted.isEmpty else { return nil }
-    for family in TextSource.fonts.families {
+    // The names of faces in a file need not begin with that of their family.
+    for family in AppFonts.own {
+      if let face = family.faces.first(where: { key($0.name) == wanted }) {
+        return Font(weight: face.weight, italic: face.italic, family: family.name)
+      }
+    }
+    for family in AppFonts.all {
       let own = key(family.name)
       guard wanted.hasPrefix(own) else { continue }
       if wanted == own || wanted == own + "regular" {

@@ -86,10 +86,10 @@ public final class UIFont: NSObject, Sendable {
 
   // MARK: Available fonts
 
-  /// The names of the host's font families.
-  public static var familyNames: [String] { TextSource.fonts.families.map(\.name) }
+  /// The names of the host's font families, and of those that the app brings along.
+  public static var familyNames: [String] { AppFonts.all.map(\.name) }
 
-  /// Returns the names of a family's faces; none for a family that the host does not have.
+  /// Returns the names of a family's faces; none for a family that is not there.
   public static func fontNames(forFamilyName familyName: String) -> [String] {
     FontNames.family(familyName)?.faces.map(\.name) ?? []
   }

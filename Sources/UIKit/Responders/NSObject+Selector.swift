@@ -70,6 +70,16 @@ extension NSObject {
     }
   }
 
+  /// Calls a method soon, but not before this one returns.
+  ///
+  /// *Differs from Apple*: it runs on the main thread, to which methods of an app belong here, not on one of its own.
+  public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+    nonisolated(unsafe) let (target, argument) = (self, arg)
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated { _ = aSelector.perform(on: target, from: argument, for: nil) }
+    }
+  }
+
   /// Calls a method after a delay, from the run loop of the current thread. The object and the argument are retained
   /// until then.
   ///

@@ -38,7 +38,7 @@ final class SeparatorView: UIView, KeyAnswering {
   private static let reach = (inside: 2.0, outside: 5.0)
   private static let step = 16.0
 
-  override var role: Role { .separator }
+  override var nodeRole: NodeRole { .separator }
 
   private func edgeDidChange() {
     isAccessibilityElement = edge != nil

@@ -1,10 +1,21 @@
 extension UISplitViewController {
+  /// The style that a document asks for. Double columns may be said by permission alone; without any of both it is the
+  /// classic one.
+  static func style(in fields: NibValue) -> Style {
+    let styles: [String: Style] = ["doubleColumn": .doubleColumn, "tripleColumn": .tripleColumn]
+    return fields.choice("style", styles)
+      ?? (fields.flag("allowDoubleColumnStyle") == true ? .doubleColumn : .unspecified)
+  }
+
   func decodeSplit(_ fields: NibValue) {
     let modes: [String: DisplayMode] = [
       "automatic": .automatic, "secondaryOnly": .secondaryOnly,
       "oneBesideSecondary": .oneBesideSecondary, "oneOverSecondary": .oneOverSecondary,
       "twoBesideSecondary": .twoBesideSecondary, "twoOverSecondary": .twoOverSecondary,
-      "twoDisplaceSecondary": .twoDisplaceSecondary, "primaryHidden": .secondaryOnly,
+      "twoDisplaceSecondary": .twoDisplaceSecondary, "oneBeside": .oneBesideSecondary,
+      "oneOver": .oneOverSecondary, "twoBeside": .twoBesideSecondary,
+      "twoOver": .twoOverSecondary, "twoDisplace": .twoDisplaceSecondary,
+      "primaryHidden": .secondaryOnly,
       "allVisible": .oneBesideSecondary, "primaryOverlay": .oneOverSecondary,
     ]
     if let mode = fields.choice("preferredDisplayMode", modes) { preferredDisplayMode = mode }

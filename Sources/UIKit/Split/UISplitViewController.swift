@@ -46,8 +46,7 @@ import Scene
 
   /// Makes the controller of a storyboard. See `UIViewController.init(coder:)`.
   public required init?(coder: NSCoder) {
-    let styles: [String: Style] = ["doubleColumn": .doubleColumn, "tripleColumn": .tripleColumn]
-    style = (coder as? NibCoder)?.fields.choice("style", styles) ?? .unspecified
+    style = (coder as? NibCoder).map { Self.style(in: $0.fields) } ?? .unspecified
     super.init(coder: coder)
   }
 

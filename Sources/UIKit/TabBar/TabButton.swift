@@ -28,6 +28,11 @@ final class TabButton: UIView {
     let image = (isLit ? item.selectedImage : nil) ?? plain
     node.text = item.title ?? ""
     node.name = item.spokenName
+    if let hint = item.accessibilityHint {
+      var told = node.accessibility ?? Node.Accessibility()
+      told.hint = hint
+      node.accessibility = told
+    }
     node.symbol = image?.symbol ?? ""
     node.badge = item.badgeValue ?? ""
     node.traits = [.flat, .tab]
@@ -47,7 +52,7 @@ final class TabButton: UIView {
   /// What views have to show, because the platform's tab cannot.
   private func faceContent(_ item: UITabBarItem) -> ButtonFace.Content? {
     let look = item.look
-    let general = state(of: item, bar?.shownAppearance?.stacked)
+    let general = state(of: item, bar?.shownAppearance?.tabs(in: shownTraits))
     let (plain, insets) = item.shownImage(in: shownTraits.verticalSizeClass)
     let image = (isLit ? item.selectedImage : nil) ?? plain
     let tint = isLit ? bar?.nearestTint : bar?.unselectedItemTintColor

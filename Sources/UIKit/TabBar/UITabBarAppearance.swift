@@ -2,29 +2,62 @@ import Foundation
 
 /// The appearance of a tab bar and its tabs.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
-  /// The appearance of tabs, whose titles stand below their images. Setting it copies the
-  /// appearance.
+  /// The appearance of tabs where there is little width. Setting it copies the appearance.
   open var stackedLayoutAppearance: UITabBarItemAppearance {
-    get {
-      if let stacked { return stacked }
-      let made = UITabBarItemAppearance().copied { [weak self] in self?.didChange() }
-      stacked = made
-      return made
-    }
-    set {
-      stacked = newValue.copied { [weak self] in self?.didChange() }
-      didChange()
-    }
+    get { tabs(\.stacked) }
+    set { setTabs(newValue, \.stacked) }
   }
 
-  private(set) var stacked: UITabBarItemAppearance?
+  /// The appearance of tabs in a width of the regular class, as on an iPad. Setting it copies the appearance.
+  ///
+  /// *Differs from UIKit*: titles stand below their images there, too.
+  open var inlineLayoutAppearance: UITabBarItemAppearance {
+    get { tabs(\.inline) }
+    set { setTabs(newValue, \.inline) }
+  }
+
+  /// The appearance of tabs in a width and a height of the compact class, as of a phone on its side. Setting it copies the
+  /// appearance.
+  ///
+  /// *Differs from UIKit*: titles stand below their images there, too.
+  open var compactInlineLayoutAppearance: UITabBarItemAppearance {
+    get { tabs(\.compactInline) }
+    set { setTabs(newValue, \.compactInline) }
+  }
+
+  private var stacked, inline, compactInline: UITabBarItemAppearance?
+
+  private func tabs(
+    _ path: ReferenceWritableKeyPath<UITabBarAppearance, UITabBarItemAppearance?>
+  ) -> UITabBarItemAppearance {
+    if let tabs = self[keyPath: path] { return tabs }
+    let made = UITabBarItemAppearance().copied { [weak self] in self?.didChange() }
+    self[keyPath: path] = made
+    return made
+  }
+
+  private func setTabs(
+    _ new: UITabBarItemAppearance,
+    _ path: ReferenceWritableKeyPath<UITabBarAppearance, UITabBarItemAppearance?>
+  ) {
+    self[keyPath: path] = new.copied { [weak self] in self?.didChange() }
+    didChange()
+  }
+
+  /// The appearance of tabs in the size classes of a bar; nil where the app said nothing of it.
+  func tabs(in traits: UITraitCollection) -> UITabBarItemAppearance? {
+    guard traits.horizontalSizeClass != .regular else { return inline }
+    return traits.verticalSizeClass == .compact ? compactInline : stacked
+  }
 
   public override init() { super.init() }
 
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     guard let other = barAppearance as? UITabBarAppearance else { return }
-    if let stacked = other.stacked { stackedLayoutAppearance = stacked }
+    for path in [\UITabBarAppearance.stacked, \.inline, \.compactInline] {
+      if let tabs = other[keyPath: path] { setTabs(tabs, path) }
+    }
   }
 }
 

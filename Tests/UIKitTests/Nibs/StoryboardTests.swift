@@ -405,6 +405,22 @@ final class BoardSegue: UIStoryboardSegue {
       #expect(split.viewController(for: .primary)?.title == "A")
       #expect(split.viewController(for: .secondary)?.title == "B")
     }
+    let permitted =
+      Self.scene(
+        """
+        <splitViewController allowDoubleColumnStyle="YES" preferredDisplayMode="twoOver" id="first"><connections>
+        <segue destination="a" kind="relationship" relationship="masterViewController" id="2"/>
+        <segue destination="b" kind="relationship" relationship="detailViewController" id="1"/></connections>
+        </splitViewController>
+        """) + plain("a", "A") + plain("b", "B")
+    try with(permitted) { storyboard in
+      let split = try #require(
+        storyboard.instantiateInitialViewController() as? UISplitViewController)
+      #expect(split.style == .doubleColumn)
+      #expect(split.preferredDisplayMode == .twoOverSecondary)
+      let detail = try #require(split.viewControllers.last as? UINavigationController)
+      #expect(detail.topViewController?.title == "B")
+    }
   }
 
   @Test("Cells of a document are the rows of its table") func staticCells() throws {

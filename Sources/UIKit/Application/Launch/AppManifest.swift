@@ -42,6 +42,9 @@ package struct AppManifest {
   /// The identifier of the app, as `org.example.notes`; nil without one.
   package var identifier: String? { value("CFBundleIdentifier") }
 
+  /// The files of fonts that the app brings along, as paths in its bundle.
+  package var fontFiles: [String] { value("UIAppFonts") ?? [] }
+
   /// Whether the app never shares the screen of a device with another one.
   package var requiresFullScreen: Bool { value("UIRequiresFullScreen") ?? false }
 

@@ -135,10 +135,13 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
   public let zIndex: Int
 
   /// Creates a place with a frame in the group, in points.
-  public init(frame: CGRect, zIndex: Int = 0) {
+  public init(frame: CGRect, zIndex: Int) {
     self.frame = frame
     self.zIndex = zIndex
   }
+
+  /// Creates a place with a frame in the group, in points, and the order 0.
+  public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
 }
 
 /// The space in which an element is laid out.

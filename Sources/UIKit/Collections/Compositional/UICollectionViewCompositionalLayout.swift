@@ -50,8 +50,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   private var measuredEdges: [ElementKey: GroupLayout.Measure] = [:]
 
   /// Creates a layout in which all sections have the same definition.
-  public convenience init(section: NSCollectionLayoutSection) {
-    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  public init(section: NSCollectionLayoutSection) {
+    provider = { _, _ in section }
+    whole = nil
+    configuration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
   }
 
   /// Creates a layout in which all sections have the same definition.
@@ -59,18 +62,22 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// - Parameters:
   ///   - section: The definition of the sections.
   ///   - configuration: The properties that apply to all of them.
-  public convenience init(
+  public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
-  ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+  ) {
+    provider = { _, _ in section }
+    whole = nil
+    self.configuration = configuration
+    super.init()
+  }
 
   /// Creates a layout whose sections are defined one by one.
-  public convenience init(
-    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
-  ) {
-    self.init(
-      sectionProvider: sectionProvider,
-      configuration: UICollectionViewCompositionalLayoutConfiguration())
+  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    provider = sectionProvider
+    whole = nil
+    configuration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
   }
 
   /// Creates a layout whose sections are defined one by one.
