@@ -1,0 +1,8 @@
+import ArgumentParser
+import CPostgres
+import Hummingbird
+import HummingbirdTLS
+import Logging
+import Metrics
+import NIOSSL
+import ServiceLifecycle
