@@ -104,7 +104,7 @@ let package = Package(
     .executableTarget(
       name: "TreeWorldMain",
       dependencies: [
-        "TreeWorld", "TreeStore", "UIKit", "Scene", "GTKHost",
+        "TreeWorld", "TreeStore", "TreeSync", "SyncProtocol", "UIKit", "Scene", "GTKHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Mains/treeworld"),

@@ -22,7 +22,7 @@ import TreeWorld
       OpenCommand.self, ListCommand.self, ShowCommand.self, NewCommand.self, AppendCommand.self,
       AttachCommand.self, MoveCommand.self, RenameCommand.self, DeleteCommand.self,
       SearchCommand.self, ImportCommand.self, ExportCommand.self, BackupCommand.self,
-      CheckCommand.self, RestoreCommand.self,
+      CheckCommand.self, RestoreCommand.self, SyncCommand.self,
     ],
     defaultSubcommand: OpenCommand.self)
 }

@@ -68,6 +68,12 @@ public struct RecoveryCode: Equatable, Sendable, CustomStringConvertible {
     guard all.last == Self.sum(bytes, sodium) else { return nil }
   }
 
+  /// Nil also where libsodium is not installed.
+  public init?(_ text: String) {
+    guard let sodium = Sodium.shared else { return nil }
+    self.init(text, sodium)
+  }
+
   private static func sum(_ bytes: [UInt8], _ sodium: Sodium) -> UInt8 { sodium.hash(bytes)[0] }
 
   public var description: String {

@@ -78,7 +78,11 @@ public final class SyncClient {
       guard answer.acks.count == batch.ops.count, answer.next <= answer.head,
         answer.next >= since
       else { throw SyncFailure.malformed(server: address) }
-      try take(answer, batch)
+      // Nothing is written when nothing is new: other programs would look at it.
+      let isNew = pulls || !batch.ops.isEmpty || !answer.changes.isEmpty || answer.next != since
+      if try isNew || epoch == 0 || isHolding() {
+        try take(answer, batch)
+      }
       report.received += answer.changes.count
       onProgress(report)
       if pulls, !answer.hasMore {
@@ -95,11 +99,18 @@ public final class SyncClient {
     throw SyncFailure.noEnd
   }
 
+  private func isHolding() throws -> Bool {
+    try library.readingSync { try !$0.held().isEmpty }
+  }
+
   private func isClean() throws -> Bool { try nextBatch().ops.isEmpty }
 
   private func take(_ answer: SyncAnswer, _ batch: Batch) throws {
     try library.synchronising { tables in
       let incoming = Incoming(tables: tables, sealing: sealing)
+      // Before what was sent counts as known: a change of a text here is one until what others did meanwhile
+      // has been looked at.
+      for item in answer.changes { try incoming.apply(item) }
       for (sent, ack) in zip(batch.sent, answer.acks) {
         switch ack {
         case .accepted(let revision):
@@ -113,7 +124,6 @@ public final class SyncClient {
         case .behind: break
         }
       }
-      for item in answer.changes { try incoming.apply(item) }
       try incoming.applyHeld(isAtRest: !answer.hasMore)
       try tables.setState(String(answer.epoch), Self.epochKey)
       try tables.setState(String(answer.next), Self.sinceKey)
@@ -314,6 +324,8 @@ public final class SyncClient {
       if let entry = there[key] {
         guard let revision = Int64(exactly: entry.revision) else { throw SyncFailure.forged }
         if mark.tag == Data(entry.tag.bytes) {
+          // What was sent and not answered has an older base here: it is taken as what came.
+          guard !mark.isDirty || mark.revision == revision else { continue }
           wanted[key] = nil
           mark.revision = revision
         } else if !isSameServer, itemKind == .text, !mark.isDirty {

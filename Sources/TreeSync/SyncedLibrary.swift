@@ -4,7 +4,7 @@ import SyncProtocol
 import TreeStore
 
 /// A library and the account that it is synchronised with.
-public struct SyncedLibrary {
+public struct SyncedLibrary: Sendable {
   public let library: Library
   public let server: String
   public let account: String
@@ -57,6 +57,9 @@ public struct SyncedLibrary {
     return try SyncedLibrary(library)
   }
 
+  /// Sets a function that is called on a background queue after changes of notes, by this program or another one.
+  public func onChange(_ handler: @escaping @Sendable () -> Void) { library.onCommit(handler) }
+
   /// Exchanges changes until there are none.
   public func synchronise(
     _ remote: RemoteServer? = nil, onProgress: @escaping (SyncReport) -> Void = { _ in }
@@ -65,7 +68,11 @@ public struct SyncedLibrary {
       library: library, sealing: keys().sealing(), server: remote ?? self.remote(),
       address: server, onProgress: onProgress)
     let report = try client.synchronise()
-    try library.synchronising { try $0.setState("\(Int(Date().timeIntervalSince1970))", "last") }
+    let (now, last) = (Date(), try status().last)
+    // What is told in minutes is not written more often, unless something was exchanged.
+    if report.sent + report.received > 0 || abs(now.timeIntervalSince(last ?? .distantPast)) > 60 {
+      try library.synchronising { try $0.setState("\(Int(now.timeIntervalSince1970))", "last") }
+    }
     return report
   }
 

@@ -64,6 +64,20 @@ final class Device {
     }
   }
 
+  /// A folder and all that is in it, however deep.
+  func everythingInside(_ folder: FileID) throws -> [FileID] {
+    try library.readingSync { tables in
+      try tables.db.all(
+        """
+        WITH RECURSIVE down(pk) AS (
+          SELECT pk FROM file WHERE id = ? UNION
+          SELECT f.pk FROM down JOIN file f ON f.parent = down.pk)
+        SELECT f.id FROM down JOIN file f ON f.pk = down.pk
+        """, [folder.data]
+      ) { $0.id(0) }.compactMap { $0 }
+    }
+  }
+
   func text(_ id: FileID) throws -> String { try library.text(of: id) }
 
   func write(_ text: String, _ id: FileID) throws {

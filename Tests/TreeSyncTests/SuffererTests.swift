@@ -112,7 +112,7 @@ import TreeSync
     try phone.write("changed", note)
     if isDeleterFirst { try laptop.sync() } else { try phone.sync() }
     try rest()
-    #expect(try laptop.library.file(note)?.deleted == nil)
+    #expect(try laptop.library.file(note)?.name == "List")
     #expect(try laptop.text(note) == "changed")
   }
 

@@ -205,6 +205,12 @@ extension Library {
     }
   }
 
+  /// Sets a function that is called on a background queue after commits that change notes, by this program or
+  /// another one.
+  package func onCommit(_ handler: @escaping @Sendable () -> Void) {
+    changes.onCommit { _ in handler() }
+  }
+
   /// The same for reading alone.
   package func readingSync<Value>(_ body: (SyncTables) throws -> Value) throws(LibraryError) -> Value {
     try read { try body(SyncTables(db: $0, library: self)) }

@@ -1,8 +1,0 @@
-import ArgumentParser
-import CPostgres
-import Hummingbird
-import HummingbirdTLS
-import Logging
-import Metrics
-import NIOSSL
-import ServiceLifecycle
