@@ -14,6 +14,8 @@ let package = Package(
     .library(name: "GTKHost", targets: ["GTKHost", "Scene"]),
     .library(name: "AppHost", targets: ["AppHost"]),
     .library(name: "TreeStore", targets: ["TreeStore"]),
+    .library(name: "SyncProtocol", targets: ["SyncProtocol", "Sodium"]),
+    .library(name: "TreeSync", targets: ["TreeSync"]),
     // What programs of iOS projects are linked with: one file, so that each of them links in a second.
     .library(
       name: "AppToolkit", type: .dynamic,
@@ -76,6 +78,12 @@ let package = Package(
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .target(name: "Markdown"),
     .target(name: "TextMerge"),
+    .target(name: "SyncProtocol"),
+    .target(name: "Sodium"),
+    .target(
+      name: "TreeSync",
+      dependencies: ["TreeStore", "TextMerge", "SyncProtocol", "Sodium", "CZlib", "CHTTP"]),
+    .target(name: "CHTTP"),
     .target(
       name: "TreeWorld",
       dependencies: ["UIKit", "TreeStore", "Markdown", "UniformTypeIdentifiers", "Localization"],
@@ -96,7 +104,7 @@ let package = Package(
     .executableTarget(
       name: "TreeWorldMain",
       dependencies: [
-        "TreeWorld", "TreeStore", "UIKit", "Scene", "GTKHost",
+        "TreeWorld", "TreeStore", "TreeSync", "SyncProtocol", "UIKit", "Scene", "GTKHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Mains/treeworld"),
@@ -147,6 +155,9 @@ let package = Package(
       dependencies: ["TreeStore", "CZlib", "Chance", .product(name: "GRDB", package: "GRDB.swift")]),
     .testTarget(name: "BroadwayGateTests", dependencies: ["BroadwayGate"]),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "Chance"]),
+    .testTarget(
+      name: "TreeSyncTests",
+      dependencies: ["TreeSync", "TreeStore", "SyncProtocol", "Sodium", "Chance"]),
     .testTarget(name: "TextMergeTests", dependencies: ["TextMerge", "Chance"]),
     .testTarget(
       name: "TreeWorldTests",

@@ -87,13 +87,14 @@ extension Schema {
     "file", "content", "state", "indexed", "stale", "pending", "journalstamp",
     "part", "attachment", "attachmentpart", "fileattachment",
     "tag", "filetag", "link", "version", "untitled",
+    "syncstate", "syncitem", "syncheld",
   ]
 
   /// The statements of all versions that make triggers, as SQLite keeps them.
   private static let triggers: Set<String> = {
     let begin = "CREATE TRIGGER "
     return Set(
-      [tables, trashAndPins, searchTriggers, tree, references].flatMap { sql in
+      [tables, trashAndPins, searchTriggers, tree, references, syncTriggers].flatMap { sql in
         sql.components(separatedBy: begin).dropFirst().compactMap { part in
           part.range(of: "END;").map { words(begin + part[..<$0.lowerBound] + "END") }
         }
@@ -102,7 +103,7 @@ extension Schema {
 
   /// The statements of all versions that make tables, as SQLite keeps them.
   private static let definitions: Set<String> = {
-    let all = statements("CREATE TABLE ", in: [tables, search, attachments, references, JournalStamp.sql])
+    let all = statements("CREATE TABLE ", in: [tables, search, attachments, references, sync, JournalStamp.sql])
     // SQLite writes a column that is added behind the others, before the rules of the table.
     let columns = statements("ALTER TABLE file ADD COLUMN ", in: [trashAndPins])
       .map { ", " + $0.dropFirst("ALTER TABLE file ADD COLUMN ".count) }.joined()
@@ -129,7 +130,7 @@ extension Schema {
 
   /// The same for indexes.
   private static let indexes: Set<String> = Set(
-    statements("CREATE INDEX ", in: [tables, trashAndPins, tree])
+    statements("CREATE INDEX ", in: [tables, trashAndPins, tree, sync])
       + [
         // Of early libraries of version 2.
         "CREATE INDEX file_all_name ON file(pinned DESC, sortKey) \(ofFiles)",
@@ -140,7 +141,7 @@ extension Schema {
 
   /// The indexes of this version by their names in lower case, and what makes them.
   private static let needed: [String: String] =
-    statements("CREATE INDEX ", in: [tables, trashAndPins, tree])
+    statements("CREATE INDEX ", in: [tables, trashAndPins, tree, sync])
     .reduce(into: [:]) { $0[$1.split(separator: " ")[2].lowercased()] = $1 }
 
   /// The names of indexes that are not there, without which lists cannot be read.

@@ -5,7 +5,7 @@ import GRDB
 enum Schema {
   /// "TREE" in the file's header tells a library from other databases.
   static let applicationID: Int32 = 0x5452_4545
-  static let version = 6
+  static let version = 7
 
   /// Whether the tables are of a later version than a file says.
   static func isAhead(of version: Int, _ db: Database) throws -> Bool {
@@ -41,6 +41,7 @@ enum Schema {
     }
     if found < 5 { try db.execute(sql: attachments) }
     if found < 6 { try db.execute(sql: references) }
+    if found < 7 { try db.execute(sql: sync) }
     try JournalStamp.make(db)
     try db.execute(sql: "PRAGMA user_version = \(version)")
   }

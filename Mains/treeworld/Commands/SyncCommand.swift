@@ -1,0 +1,225 @@
+import ArgumentParser
+import Foundation
+import SyncProtocol
+import TreeStore
+import TreeSync
+
+struct SyncCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sync", abstract: "Keep the library in step with other devices.",
+    discussion: """
+      The first time it signs in to an account, with --create to a new one:
+
+        treeworld sync --server https://notes.example.org --account anna
+
+      From then on `treeworld sync` exchanges changes once, and --watch as they are made. Notes are \
+      sealed before they leave this machine; the server cannot read them. The password is asked \
+      for, or read from --password-file; a new account shows a recovery code once, which opens \
+      it if the password is forgotten. http:// is taken for this machine alone.
+      """)
+
+  @OptionGroup var options: LibraryOptions
+  @Option(help: ArgumentHelp("Sign in at this server.", valueName: "URL"), transform: Words.text)
+  var server: String?
+  @Option(help: ArgumentHelp("The name of the account.", valueName: "name"), transform: Words.text)
+  var account: String?
+  @Flag(help: "Make a new account.")
+  var create = false
+  @Option(
+    help: ArgumentHelp("Read the password from the first line of a file.", valueName: "path"),
+    completion: .file(), transform: Words.path)
+  var passwordFile: String?
+  @Option(
+    help: ArgumentHelp(
+      "Read the recovery code from a file, and set another password.", valueName: "path"),
+    completion: .file(), transform: Words.path)
+  var recover: String?
+  @Flag(help: "Exchange changes as they are made, until it is ended.")
+  var watch = false
+  @Flag(help: "Tell whether the library is in step, without asking the server.")
+  var status = false
+  @Flag(help: "List the devices of the account.")
+  var devices = false
+  @Option(
+    help: ArgumentHelp("Sign a device out, by the identity that --devices shows.", valueName: "id"),
+    transform: Words.text)
+  var signOut: String?
+  @Flag(help: "Set another password; devices stay signed in.")
+  var newPassword = false
+  @Flag(help: "End it on this device; the notes stay.")
+  var stop = false
+  @Flag(help: "With --stop: remove the account and all that the server has.")
+  var deleteAccount = false
+
+  func validate() throws {
+    guard (server == nil) == (account == nil) else {
+      throw ValidationError("--server and --account belong together.")
+    }
+    guard server != nil || !create && recover == nil else {
+      throw ValidationError("--create and --recover need --server and --account.")
+    }
+    guard !create || recover == nil else {
+      throw ValidationError("--create and --recover exclude each other.")
+    }
+    let actions = [watch, status, devices, signOut != nil, newPassword, stop]
+    guard actions.count(where: { $0 }) <= 1 else {
+      throw ValidationError(
+        "Of --watch, --status, --devices, --sign-out, --new-password and --stop one at a time.")
+    }
+    guard stop || !deleteAccount else { throw ValidationError("--delete-account needs --stop.") }
+  }
+
+  func run() throws {
+    do {
+      try options.use(makes: true) { library in
+        if let server, let account { try begin(library, server, account) }
+        let synced = try SyncedLibrary(library)
+        if status { return try tellStatus(synced) }
+        if devices { return try tellDevices(synced) }
+        if let signOut { return try sign(out: signOut, synced) }
+        if newPassword { return try setPassword(synced) }
+        if stop { return try end(synced) }
+        if watch { return try SyncWatch(synced).run() }
+        try once(synced)
+      }
+    } catch let error as SyncFailure {
+      throw Failure(error.description)
+    }
+  }
+
+  // MARK: Signing in
+
+  private func begin(_ library: Library, _ server: String, _ account: String) throws {
+    let address = try ServerAddress(server)
+    let accounts = try Accounts(address, name: account, device: Self.device)
+    if let known = try? SyncedLibrary(library),
+      known.server != address.text || known.account != account
+    {
+      throw SyncFailure.alreadySetUp(server: known.server, account: known.account)
+    }
+    let keys: LibraryKeys
+    if create {
+      let password = try Secrets.newPassword(passwordFile)
+      let (made, code) = try accounts.create(password: password)
+      keys = made
+      Answer.warn(
+        """
+        The recovery code of “\(account)” opens it if the password is forgotten. It is shown once, and \
+        nobody can make another one: print it.
+
+          \(code)
+
+        """)
+    } else if let recover {
+      let words = try Secrets.line(of: recover)
+      guard let code = RecoveryCode(words) else { throw SyncFailure.wrongRecoveryCode }
+      keys = try accounts.recover(code, newPassword: try Secrets.newPassword(passwordFile))
+    } else {
+      keys = try accounts.signIn(password: try Secrets.password(passwordFile))
+    }
+    let synced = try SyncedLibrary.begin(library, address, account: account, keys)
+    Answer.warn("The keys are in \(synced.keysPath), which only you can read.")
+  }
+
+  private static var device: String {
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, name.count - 1) == 0 else { return "Linux" }
+    return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  private func setPassword(_ synced: SyncedLibrary) throws {
+    let accounts = try Accounts(
+      ServerAddress(synced.server), name: synced.account, device: Self.device)
+    try accounts.setPassword(try Secrets.newPassword(passwordFile), try synced.keys())
+    try options.json ? Answer.json(["done": true]) : Answer.say("The password was changed.")
+  }
+
+  // MARK: Answers
+
+  private struct OnceAnswer: Encodable {
+    var sent: Int
+    var received: Int
+    var requests: Int
+    var tooLarge: [String]
+  }
+
+  private func once(_ synced: SyncedLibrary) throws {
+    let report = try synced.synchronise()
+    if options.json {
+      try Answer.json(
+        OnceAnswer(
+          sent: report.sent, received: report.received, requests: report.requests,
+          tooLarge: report.tooLarge))
+    } else {
+      try Answer.say("In step: \(report.sent) changes sent, \(report.received) received.")
+    }
+    for name in report.tooLarge { Answer.warn(SyncFailure.tooLarge(name: name).description) }
+    if !report.tooLarge.isEmpty { throw Answer.inPart }
+  }
+
+  private struct StatusAnswer: Encodable {
+    var server: String
+    var account: String
+    var waiting: Int
+    var last: Date?
+    var revision: UInt64
+    var keys: String
+  }
+
+  private func tellStatus(_ synced: SyncedLibrary) throws {
+    let status = try synced.status()
+    if options.json {
+      return try Answer.json(
+        StatusAnswer(
+          server: synced.server, account: synced.account, waiting: status.waiting,
+          last: status.last, revision: status.revision, keys: synced.keysPath))
+    }
+    try Answer.say("\(synced.account) at \(synced.server)")
+    try Answer.say(
+      status.waiting == 0 ? "Nothing to send" : "\(status.waiting) notes and folders to send")
+    try Answer.say(
+      status.last.map { "In step last at \(Answer.date($0))" } ?? "Has never been in step")
+    try Answer.say(paths: "The keys are in \(synced.keysPath)")
+  }
+
+  private struct DeviceAnswer: Encodable {
+    var id: String
+    var name: String
+    var seen: Date
+    var this: Bool
+  }
+
+  private func tellDevices(_ synced: SyncedLibrary) throws {
+    let devices = try synced.remote().devices().map {
+      DeviceAnswer(
+        id: $0.id.hex, name: $0.name, seen: Date(timeIntervalSince1970: Double($0.seen)),
+        this: $0.isThis)
+    }
+    if options.json { return try Answer.json(devices) }
+    for device in devices {
+      let mark = device.this ? "  (this one)" : ""
+      try Answer.say(
+        "\(device.id)  \(Answer.date(device.seen))  \(Readable.name(device.name))\(mark)")
+    }
+  }
+
+  private func sign(out text: String, _ synced: SyncedLibrary) throws {
+    let remote = try synced.remote()
+    guard let id = SyncID(hex: text), let device = try remote.devices().first(where: { $0.id == id })
+    else { throw Failure("There is no device “\(text)”; --devices lists them.") }
+    try remote.signOut(device.id)
+    try options.json
+      ? Answer.json(["done": true])
+      : Answer.say("\(Readable.name(device.name)) was signed out. Its notes stay there.")
+  }
+
+  private func end(_ synced: SyncedLibrary) throws {
+    try synced.end(deletesAccount: deleteAccount)
+    try options.json
+      ? Answer.json(["done": true])
+      : Answer.say(
+        deleteAccount
+          ? "The account and all that the server had are removed. The notes are here."
+          : "The library is not synchronised any more. The notes are here and at the server.")
+  }
+}

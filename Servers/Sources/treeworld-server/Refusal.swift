@@ -1,0 +1,40 @@
+import HTTPTypes
+
+/// Why a request is refused: a status and a sentence.
+enum Refusal: Error, Equatable {
+  case notFound
+  case malformed
+  case unauthorized
+  case tooManyTries
+  case accountExists
+  case tooLarge
+  /// A row of the database is not as it was written.
+  case damaged
+  case databaseAway
+
+  var status: HTTPResponse.Status {
+    switch self {
+    case .notFound: .notFound
+    case .malformed: .badRequest
+    case .unauthorized: .unauthorized
+    case .tooManyTries: .tooManyRequests
+    case .accountExists: .conflict
+    case .tooLarge: .contentTooLarge
+    case .damaged: .internalServerError
+    case .databaseAway: .serviceUnavailable
+    }
+  }
+
+  var words: String {
+    switch self {
+    case .notFound: "There is nothing at this address. The server may be older than the program."
+    case .malformed: "The request is none that this server knows. One of both may be older."
+    case .unauthorized: "The account or the password is wrong, or the device was signed out."
+    case .tooManyTries: "Too many tries. Wait a minute."
+    case .accountExists: "There is an account of this name."
+    case .tooLarge: "The request is too large."
+    case .damaged: "The database has a row that cannot be read."
+    case .databaseAway: "The database does not answer. Try again later."
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Logging
+import Metrics
+import NIOCore
+import Sodium
+import SyncProtocol
+
+/// The addresses of the protocol. Bodies are messages of `SyncProtocol`.
+struct Routes: Sendable {
+  typealias Context = BasicRequestContext
+
+  let pool: Pool
+  let accounts: AccountStore
+  let live: Live
+  let tries = Tries()
+
+  var router: Router<Context> {
+    let router = Router(context: Context.self)
+    router.add(middleware: Sentences())
+    router.get("v1/accounts/:name/parameters") { _, context in
+      let name = try context.parameters.require("name")
+      guard AccountName.isValid(name) else { throw Refusal.malformed }
+      try refuseTries("parameters", limit: 10_000)
+      return try await answer { try accounts.parameters(of: name, $0) }
+    }
+    router.post("v1/accounts") { request, _ in
+      let message: SignUp = try await read(request, limit: 1 << 16)
+      try refuseTries("make accounts", limit: 300)
+      return try await answer { try accounts.create(message, $0) }
+    }
+    router.post("v1/sessions") { request, _ in
+      let message: SignIn = try await read(request, limit: 1 << 16)
+      try refuseTries("sign in " + message.name, limit: 5)
+      return try await answer { try accounts.signIn(message, $0) }
+    }
+    router.get("v1/sessions") { request, _ in
+      try await signedIn(request) { session, _ in
+        try await answer { try accounts.devices(session, $0) }
+      }
+    }
+    router.delete("v1/sessions/:id") { request, context in
+      guard let id = SyncID(hex: try context.parameters.require("id")) else {
+        throw Refusal.malformed
+      }
+      return try await signedIn(request) { session, _ in
+        try await pool.use { try accounts.signOut(id, session, $0) }
+        return Response(status: .noContent)
+      }
+    }
+    router.put("v1/account") { request, _ in
+      try await signedIn(request) { session, request in
+        let secrets: AccountSecrets = try await read(request, limit: 1 << 16)
+        try await pool.use { try accounts.setSecrets(secrets, session.library, $0) }
+        return Response(status: .noContent)
+      }
+    }
+    router.delete("v1/account") { request, _ in
+      try await signedIn(request) { session, _ in
+        try await pool.use { try accounts.delete(session.library, $0) }
+        return Response(status: .noContent)
+      }
+    }
+    addLibrary(to: router)
+    return router
+  }
+
+  private func addLibrary(to router: Router<Context>) {
+    router.post("v1/libraries/:library/sync") { request, context in
+      try await own(request, context) { session, request in
+        let message: SyncRequest = try await read(request, limit: SyncLimits.body)
+        let answer = try await pool.use {
+          try LibraryStore.sync(message, library: session.library, session: session.hash, $0)
+        }
+        if !message.push.isEmpty { await live.announce(session.library) }
+        Counter(label: "treeworld_ops").increment(by: message.push.count)
+        return response(answer)
+      }
+    }
+    router.post("v1/libraries/:library/index") { request, context in
+      try await own(request, context) { session, request in
+        let message: IndexRequest = try await read(request, limit: 1 << 10)
+        return try await answer {
+          try LibraryStore.index(message, library: session.library, $0)
+        }
+      }
+    }
+    router.post("v1/libraries/:library/items") { request, context in
+      try await own(request, context) { session, request in
+        let message: ItemsRequest = try await read(request, limit: 1 << 16)
+        return try await answer {
+          try LibraryStore.items(message, library: session.library, $0)
+        }
+      }
+    }
+    router.get("v1/libraries/:library/live") { request, context in
+      try await own(request, context) { session, request in
+        let since = request.uri.queryParameters.get("since", as: UInt64.self) ?? 0
+        let head = try await live.wait(
+          session.library, since: since, seconds: SyncLimits.heartbeat
+        ) { try await pool.use { try LibraryStore.head(session.library, $0) } }
+        return response(LiveAnswer(head: head))
+      }
+    }
+  }
+
+  // MARK: Requests
+
+  private func refuseTries(_ key: String, limit: Int) throws {
+    let now = Int64(Date().timeIntervalSince1970)
+    guard !tries.isTooMany(key, limit: limit, at: now) else { throw Refusal.tooManyTries }
+  }
+
+  private func read<Value: WireValue>(_ request: Request, limit: Int) async throws -> Value {
+    let buffer: ByteBuffer
+    do { buffer = try await request.body.collect(upTo: limit) } catch is NIOTooManyBytesError {
+      throw Refusal.tooLarge
+    }
+    do { return try Value(message: buffer.readableBytesView) } catch { throw Refusal.malformed }
+  }
+
+  private func signedIn(
+    _ request: Request,
+    _ body: (AccountStore.Session, Request) async throws -> Response
+  ) async throws -> Response {
+    let words = request.headers[.authorization]?.split(separator: " ") ?? []
+    guard words.count == 2, words[0].lowercased() == "bearer",
+      let token = Hex.bytes(words[1]), token.count == 32
+    else { throw Refusal.unauthorized }
+    return try await body(try await pool.use { try accounts.session(token, $0) }, request)
+  }
+
+  /// A device sees its own library alone.
+  private func own(
+    _ request: Request, _ context: Context,
+    _ body: (AccountStore.Session, Request) async throws -> Response
+  ) async throws -> Response {
+    let library = SyncID(hex: try context.parameters.require("library"))
+    return try await signedIn(request) { session, request in
+      guard session.library == library else { throw Refusal.notFound }
+      return try await body(session, request)
+    }
+  }
+
+  private func answer<Value: WireValue>(
+    _ body: @escaping @Sendable (Connection) throws -> Value
+  ) async throws -> Response {
+    response(try await pool.use(body))
+  }
+
+  private func response(_ value: some WireValue) -> Response {
+    Response(
+      status: .ok, headers: [.contentType: "application/octet-stream"],
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: value.message)))
+  }
+}
+
+/// Makes a sentence of what is thrown. What the database says goes to the log alone.
+struct Sentences: RouterMiddleware {
+  typealias Context = BasicRequestContext
+
+  func handle(
+    _ request: Request, context: Context,
+    next: (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    do { return try await next(request, context) } catch {
+      let refusal: Refusal
+      switch error {
+      case let error as Refusal: refusal = error
+      case let error as PostgresError:
+        context.logger.error("The database refused: \(error.state) \(error.message)")
+        refusal = .databaseAway
+      case let error as any HTTPResponseError:
+        refusal = error.status == .notFound ? .notFound : .malformed
+      default:
+        context.logger.error("A request failed: \(error)")
+        refusal = .malformed
+      }
+      return Response(
+        status: refusal.status, headers: [.contentType: "text/plain; charset=utf-8"],
+        body: ResponseBody(byteBuffer: ByteBuffer(string: refusal.words + "\n")))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import SyncProtocol
+
+/// The server of a library, by HTTP.
+public final class RemoteServer: SyncServer {
+  private let client: HTTPClient
+  private let token: [UInt8]
+  private let library: SyncID
+
+  public init(_ address: ServerAddress, keys: LibraryKeys) throws(SyncFailure) {
+    client = try HTTPClient(address)
+    (token, library) = (keys.token, keys.library)
+  }
+
+  public func sync(_ request: SyncRequest) throws -> SyncAnswer { try post("sync", request) }
+  public func index(_ request: IndexRequest) throws -> IndexAnswer { try post("index", request) }
+  public func items(_ request: ItemsRequest) throws -> ItemsAnswer { try post("items", request) }
+
+  /// Waits until there is a later revision, or some time has passed.
+  public func live(since: UInt64) throws(SyncFailure) -> UInt64 {
+    let response = try client.send(
+      "GET", "/v1/libraries/\(library.hex)/live?since=\(since)", token: token,
+      seconds: 3 * SyncLimits.heartbeat)
+    return try client.value(response, LiveAnswer.self).head
+  }
+
+  private func post<Answer: WireValue>(
+    _ path: String, _ request: some WireValue
+  ) throws(SyncFailure) -> Answer {
+    let response = try client.send(
+      "POST", "/v1/libraries/\(library.hex)/\(path)", token: token, body: request.message)
+    return try client.value(response)
+  }
+
+  // MARK: Devices
+
+  public func devices() throws(SyncFailure) -> [DeviceList.Device] {
+    try client.value(client.send("GET", "/v1/sessions", token: token), DeviceList.self).devices
+  }
+
+  public func signOut(_ device: SyncID) throws(SyncFailure) {
+    try client.check(client.send("DELETE", "/v1/sessions/\(device.hex)", token: token))
+  }
+
+  /// Removes the account and all that the server has of it.
+  public func deleteAccount() throws(SyncFailure) {
+    try client.check(client.send("DELETE", "/v1/account", token: token))
+  }
+
+  func setSecrets(_ secrets: AccountSecrets) throws(SyncFailure) {
+    try client.check(client.send("PUT", "/v1/account", token: token, body: secrets.message))
+  }
+}
+
+extension HTTPClient {
+  func value<Value: WireValue>(
+    _ response: Response, _ type: Value.Type = Value.self
+  ) throws(SyncFailure) -> Value {
+    try check(response)
+    do { return try Value(message: response.body) } catch {
+      throw .malformed(server: address.text)
+    }
+  }
+
+  func check(_ response: Response) throws(SyncFailure) {
+    switch response.status {
+    case 200..<300: return
+    case 401: throw .signedOut
+    case 429: throw .tooManyTries
+    default:
+      // A sentence of ours, or a page of whatever answers there.
+      let line = String(decoding: response.body.prefix(300), as: UTF8.self)
+        .split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+      let isSentence = !line.isEmpty && !line.hasPrefix("<") && !line.hasPrefix("{")
+      throw .refused(
+        server: address.text, status: response.status, words: isSentence ? line : "")
+    }
+  }
+}

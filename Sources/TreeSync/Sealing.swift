@@ -1,0 +1,140 @@
+import CZlib
+import Foundation
+import Sodium
+import SyncProtocol
+
+/// The keys of a library's items. The first one seals, the others open what was sealed before.
+public struct ItemKeys: Equatable, Sendable, WireValue {
+  public var keys: [[UInt8]]
+
+  public init(keys: [[UInt8]]) { self.keys = keys }
+
+  public init(from reader: inout WireReader) throws(WireError) {
+    let count = try reader.number()
+    guard (1...16).contains(count) else { throw .invalid }
+    keys = []
+    for _ in 0..<count { keys.append(try reader.fixed(Sodium.keyBytes)) }
+  }
+
+  public func write(to writer: inout WireWriter) {
+    writer.number(UInt64(keys.count))
+    for key in keys { writer.fixed(key) }
+  }
+}
+
+/// Seals and opens the items of one library: XChaCha20-Poly1305, with a key for each item that is made of the
+/// key of items. Library, item, kind and the revision before are bound to the bytes, so that nothing can stand for
+/// anything else.
+public struct Sealing: Sendable {
+  private static let form: UInt8 = 1
+
+  private let sodium: Sodium
+  private let library: SyncID
+  private let keys: ItemKeys
+
+  public init(_ sodium: Sodium, library: SyncID, keys: ItemKeys) {
+    (self.sodium, self.library, self.keys) = (sodium, library, keys)
+  }
+
+  /// - Parameter payload: none for what is removed for good.
+  public func op(
+    _ key: ItemKey, base: UInt64, payload: [UInt8]?, textBase: UInt64 = 0, isMove: Bool = false
+  ) -> Op {
+    let bound = bound(key, base: base, isDead: payload == nil)
+    let itemKey = itemKey(keys.keys[0], key)
+    let sealed = sodium.seal(Packing.pack(payload ?? []), bound: bound, key: itemKey)
+    let hash = sodium.hash(
+      bound + (payload ?? []), key: sodium.hash(Array("tag".utf8), key: keys.keys[0]), count: 16)
+    guard let tag = SyncID(hash) else { preconditionFailure("a hash of 16 bytes has 16 bytes") }
+    return Op(
+      key: key, base: base, tag: tag, isDead: payload == nil, textBase: textBase, isMove: isMove,
+      sealed: [Self.form] + sealed)
+  }
+
+  /// The payload of an item; nil if it was removed for good.
+  public func open(_ item: Item) throws(SyncFailure) -> [UInt8]? {
+    guard item.sealed.first == Self.form else {
+      throw item.sealed.isEmpty ? .forged : .newerServer
+    }
+    let bound = bound(item.key, base: item.base, isDead: item.isDead)
+    for key in keys.keys {
+      guard
+        let packed = sodium.open(
+          item.sealed.dropFirst(), bound: bound, key: itemKey(key, item.key))
+      else { continue }
+      guard let payload = Packing.unpack(packed) else { throw .forged }
+      return item.isDead ? nil : payload
+    }
+    throw .forged
+  }
+
+  private func itemKey(_ key: [UInt8], _ item: ItemKey) -> [UInt8] {
+    sodium.hash(Array("item".utf8) + item.id.bytes + [item.kind.rawValue], key: key)
+  }
+
+  private func bound(_ key: ItemKey, base: UInt64, isDead: Bool) -> [UInt8] {
+    var writer = WireWriter()
+    writer.text("treeworld item 1")
+    library.write(to: &writer)
+    key.write(to: &writer)
+    writer.number(base)
+    writer.flag(isDead)
+    return writer.bytes
+  }
+}
+
+/// Compresses and pads: a length tells little of what is in it.
+enum Packing {
+  /// What unpacks to more is no note.
+  static let limit = 300 << 20
+
+  static func pack(_ payload: [UInt8]) -> [UInt8] {
+    var writer = WireWriter()
+    let small = payload.count > 64 ? deflated(payload) : nil
+    if let small, small.count < payload.count {
+      writer.number(UInt64(payload.count))
+      writer.block(small)
+    } else {
+      writer.number(0)
+      writer.block(payload)
+    }
+    let bytes = writer.bytes
+    return bytes + [UInt8](repeating: 0, count: padded(bytes.count) - bytes.count)
+  }
+
+  static func unpack(_ packed: [UInt8]) -> [UInt8]? {
+    var reader = WireReader(packed)
+    guard let length = try? reader.number(), let bytes = try? reader.block() else { return nil }
+    guard length > 0 else { return bytes }
+    guard length <= UInt64(limit), let count = Int(exactly: length) else { return nil }
+    return inflated(bytes, count)
+  }
+
+  /// The next length of Padmé: at most 12 percent more, and only as many bits say how long it is as are needed
+  /// for its magnitude.
+  static func padded(_ count: Int) -> Int {
+    guard count > 1 else { return max(count, 1) }
+    let exponent = Int.bitWidth - 1 - count.leadingZeroBitCount
+    let mantissa = Int.bitWidth - exponent.leadingZeroBitCount
+    let mask = (1 << max(0, exponent - mantissa)) - 1
+    return (count + mask) & ~mask
+  }
+
+  private static func deflated(_ bytes: [UInt8]) -> [UInt8]? {
+    var length = compressBound(uLong(bytes.count))
+    var output = [UInt8](repeating: 0, count: Int(length))
+    guard compress2(&output, &length, bytes, uLong(bytes.count), 6) == Z_OK else { return nil }
+    return Array(output.prefix(Int(length)))
+  }
+
+  private static func inflated(_ bytes: [UInt8], _ count: Int) -> [UInt8]? {
+    // DEFLATE makes at most 1032 times as much.
+    guard count / 1032 <= bytes.count else { return nil }
+    var length = uLong(count)
+    var output = [UInt8](repeating: 0, count: count)
+    guard uncompress(&output, &length, bytes, uLong(bytes.count)) == Z_OK,
+      length == uLong(count)
+    else { return nil }
+    return output
+  }
+}

@@ -1,0 +1,389 @@
+import Foundation
+import SyncProtocol
+import TreeStore
+
+/// What a client asks of a server.
+public protocol SyncServer {
+  func sync(_ request: SyncRequest) throws -> SyncAnswer
+  func index(_ request: IndexRequest) throws -> IndexAnswer
+  func items(_ request: ItemsRequest) throws -> ItemsAnswer
+}
+
+/// What a synchronisation did.
+public struct SyncReport: Equatable, Sendable {
+  public var sent = 0
+  public var received = 0
+  public var requests = 0
+  /// Names of notes whose texts are too long for the server.
+  public var tooLarge: [String] = []
+}
+
+/// Brings a library in step with a server: sends what is marked, takes what others changed. Each answer
+/// and the place up to which the server is known are written in one transaction, so that it may end at any moment.
+public final class SyncClient {
+  static let sinceKey = "since"
+  static let epochKey = "epoch"
+  /// Something was sent, and no answer has come.
+  static let unansweredKey = "unanswered"
+
+  private let library: Library
+  private let sealing: Sealing
+  private let server: any SyncServer
+  private let address: String
+  private let onProgress: (SyncReport) -> Void
+  private var report = SyncReport()
+  private var tooLarge: Set<FileID> = []
+
+  public init(
+    library: Library, sealing: Sealing, server: any SyncServer, address: String,
+    onProgress: @escaping (SyncReport) -> Void = { _ in }
+  ) {
+    (self.library, self.sealing, self.server) = (library, sealing, server)
+    (self.address, self.onProgress) = (address, onProgress)
+  }
+
+  /// Begins to mark changes in a library. What is in it counts as changed.
+  public static func turnOn(_ library: Library, state: [String: String] = [:]) throws {
+    try library.synchronising { tables in
+      try tables.turnOn()
+      for (key, value) in state { try tables.setState(value, key) }
+    }
+  }
+
+  public static func turnOff(_ library: Library) throws {
+    try library.synchronising { try $0.turnOff() }
+  }
+
+  /// Exchanges changes until there are none on either side.
+  public func synchronise() throws -> SyncReport {
+    report = SyncReport()
+    tooLarge = []
+    // What was sent without an answer may be there: that is seen before it is sent again.
+    var pulls = try state(Self.unansweredKey) != nil
+    for _ in 0..<1_000 {
+      let batch = pulls ? Batch() : try nextBatch()
+      let since = try number(Self.sinceKey)
+      let epoch = try number(Self.epochKey)
+      let answer = try server.sync(SyncRequest(epoch: epoch, since: since, push: batch.ops))
+      report.requests += 1
+      if answer.epoch != epoch, epoch != 0 {
+        try compare(isSameServer: false)
+        continue
+      }
+      guard answer.head >= since else { throw SyncFailure.wentBack(server: address) }
+      if since < answer.horizon, since > 0 {
+        try compare(isSameServer: true)
+        continue
+      }
+      guard answer.acks.count == batch.ops.count, answer.next <= answer.head,
+        answer.next >= since
+      else { throw SyncFailure.malformed(server: address) }
+      // Nothing is written when nothing is new: other programs would look at it.
+      let isNew = pulls || !batch.ops.isEmpty || !answer.changes.isEmpty || answer.next != since
+      if try isNew || epoch == 0 || isHolding() {
+        try take(answer, batch)
+      }
+      report.received += answer.changes.count
+      onProgress(report)
+      if pulls, !answer.hasMore {
+        pulls = false
+        continue
+      }
+      if !answer.hasMore, batch.ops.isEmpty, try isClean() {
+        report.tooLarge = try library.readingSync { tables in
+          try tooLarge.compactMap { try tables.row($0)?.name }
+        }
+        return report
+      }
+    }
+    throw SyncFailure.noEnd
+  }
+
+  private func isHolding() throws -> Bool {
+    try library.readingSync { try !$0.held().isEmpty }
+  }
+
+  private func isClean() throws -> Bool { try nextBatch().ops.isEmpty }
+
+  private func take(_ answer: SyncAnswer, _ batch: Batch) throws {
+    try library.synchronising { tables in
+      let incoming = Incoming(tables: tables, sealing: sealing)
+      // Before what was sent counts as known: a change of a text here is one until what others did meanwhile
+      // has been looked at.
+      for item in answer.changes { try incoming.apply(item) }
+      for (sent, ack) in zip(batch.sent, answer.acks) {
+        switch ack {
+        case .accepted(let revision):
+          guard revision > 0, revision <= answer.head else {
+            throw SyncFailure.malformed(server: address)
+          }
+          try accept(sent, Int64(revision), tables)
+          report.sent += 1
+        case .conflict(let item?): try incoming.apply(item)
+        case .conflict(nil): try startAgain(sent, tables)
+        case .behind: break
+        }
+      }
+      try incoming.applyHeld(isAtRest: !answer.hasMore)
+      try tables.setState(String(answer.epoch), Self.epochKey)
+      try tables.setState(String(answer.next), Self.sinceKey)
+      try tables.setState(nil, Self.unansweredKey)
+    }
+  }
+
+  private func accept(_ sent: Sent, _ revision: Int64, _ tables: SyncTables) throws {
+    guard var mark = try tables.mark(sent.id, sent.kind), revision > mark.revision else { return }
+    let isNewest = mark.change == sent.change
+    mark.revision = revision
+    if isNewest { mark.change = nil }
+    switch sent.payload {
+    case .removed:
+      for kind in [SyncTables.meta, SyncTables.text] { try tables.setMark(nil, sent.id, kind) }
+      return
+    case .meta(let meta): mark.base = Data(meta.message)
+    // A text that nobody has changed since is its own base.
+    case .text(let text): mark.base = isNewest ? nil : Data(text.utf8)
+    }
+    try tables.setMark(mark, sent.id, sent.kind)
+  }
+
+  /// The server has nothing of what was changed here: it is new to it.
+  private func startAgain(_ sent: Sent, _ tables: SyncTables) throws {
+    guard var mark = try tables.mark(sent.id, sent.kind) else { return }
+    if case .removed = sent.payload {
+      for kind in [SyncTables.meta, SyncTables.text] { try tables.setMark(nil, sent.id, kind) }
+      return
+    }
+    mark.revision = 0
+    mark.tag = nil
+    try tables.setMark(mark, sent.id, sent.kind)
+  }
+
+  // MARK: What is to be sent
+
+  private enum Payload {
+    case meta(Meta)
+    case text(String)
+    case removed
+  }
+
+  private struct Sent {
+    var id: FileID
+    var kind: Int
+    var change: Int64
+    var payload: Payload
+  }
+
+  private struct Batch {
+    var ops: [Op] = []
+    var sent: [Sent] = []
+  }
+
+  /// As much as fits into a request. The tags of what will be sent are remembered first.
+  private func nextBatch() throws -> Batch {
+    try library.synchronising { tables in
+      var batch = Batch()
+      var bytes = 0
+      var after: Int64 = 0
+      while true {
+        let rows = try tables.dirty(after: after, limit: 500)
+        guard let last = rows.last else { return try finish(batch, tables) }
+        after = last.mark.change ?? after
+        for row in rows {
+          guard let (op, sent) = try op(row.id, row.kind, row.mark, tables) else { continue }
+          guard op.sealed.count + 128 <= SyncLimits.body else {
+            tooLarge.insert(row.id)
+            continue
+          }
+          bytes += op.sealed.count + 64
+          if !batch.ops.isEmpty, bytes > SyncLimits.message || batch.ops.count >= SyncLimits.ops {
+            return try finish(batch, tables)
+          }
+          batch.ops.append(op)
+          batch.sent.append(sent)
+        }
+      }
+    }
+  }
+
+  private func finish(_ batch: Batch, _ tables: SyncTables) throws -> Batch {
+    guard !batch.ops.isEmpty else { return batch }
+    for (op, sent) in zip(batch.ops, batch.sent) {
+      guard var mark = try tables.mark(sent.id, sent.kind) else { continue }
+      mark.tag = Data(op.tag.bytes)
+      try tables.setMark(mark, sent.id, sent.kind)
+    }
+    try tables.setState("1", Self.unansweredKey)
+    return batch
+  }
+
+  /// - Returns: nil if there is nothing to send after all.
+  private func op(
+    _ id: FileID, _ kind: Int, _ mark: SyncMark, _ tables: SyncTables
+  ) throws -> (Op, Sent)? {
+    guard let itemKind = ItemKind(rawValue: UInt8(clamping: kind)), let change = mark.change else {
+      return nil
+    }
+    let key = ItemKey(try id.sync, itemKind)
+    let base = UInt64(mark.revision)
+    guard let row = try tables.row(id) else {
+      // A text goes with its note.
+      guard itemKind == .meta else { return nil }
+      let text = try tables.mark(id, SyncTables.text)
+      if mark.revision == 0, mark.tag == nil, (text?.revision ?? 0) == 0, text?.tag == nil {
+        // It came and went, and the server has never heard of it.
+        for kind in [SyncTables.meta, SyncTables.text] { try tables.setMark(nil, id, kind) }
+        return nil
+      }
+      let op = sealing.op(
+        key, base: base, payload: nil, textBase: UInt64(max(0, text?.revision ?? 0)))
+      return (op, Sent(id: id, kind: kind, change: change, payload: .removed))
+    }
+    switch itemKind {
+    case .meta:
+      let meta = Meta(row)
+      let known = mark.base.flatMap { try? Meta(message: $0) }
+      if let known, mark.revision > 0, Plan.areEqual(known, meta) {
+        try tables.setMark(mark.clean, id, kind)
+        return nil
+      }
+      let isMove = row.isFolder && known != nil && known?.parent != meta.parent
+      let op = sealing.op(key, base: base, payload: meta.message, isMove: isMove)
+      return (op, Sent(id: id, kind: kind, change: change, payload: .meta(meta)))
+    case .text:
+      // A text that cannot be read is not sent.
+      guard let text = try tables.text(id) else { return nil }
+      if mark.revision > 0, let known = mark.base, known.elementsEqual(text.utf8) {
+        var mark = mark.clean
+        mark.base = nil
+        try tables.setMark(mark, id, kind)
+        return nil
+      }
+      let payload = NoteText(text: text, modified: row.modified).message
+      let op = sealing.op(key, base: base, payload: payload)
+      return (op, Sent(id: id, kind: kind, change: change, payload: .text(text)))
+    }
+  }
+
+  // MARK: Comparing all
+
+  /// Compares everything with what the server has: when it is another one than before, since a backup was
+  /// restored there, or has forgotten removals that this library has not heard of.
+  private func compare(isSameServer: Bool) throws {
+    var there: [ItemKey: IndexEntry] = [:]
+    var after: ItemKey?
+    var first: IndexAnswer?
+    while true {
+      let page = try server.index(IndexRequest(after: after))
+      report.requests += 1
+      if first == nil { first = page }
+      guard page.epoch == first?.epoch else { return }
+      for entry in page.entries { there[entry.key] = entry }
+      guard page.hasMore, let last = page.entries.last?.key, after.map({ last > $0 }) ?? true
+      else { break }
+      after = last
+    }
+    guard let first else { return }
+    var wanted = try library.synchronising { try settle(there, $0, isSameServer: isSameServer) }
+    while !wanted.isEmpty {
+      let answer = try server.items(
+        ItemsRequest(keys: Array(wanted.prefix(SyncLimits.items))))
+      report.requests += 1
+      guard answer.keys > 0, let count = Int(exactly: answer.keys), count <= wanted.count else {
+        throw SyncFailure.malformed(server: address)
+      }
+      let names = Set(wanted.prefix(count))
+      wanted.removeFirst(count)
+      try library.synchronising { tables in
+        let incoming = Incoming(tables: tables, sealing: sealing, comparesAll: true)
+        for item in answer.items where names.contains(item.key) { try incoming.apply(item) }
+        try incoming.applyHeld(isAtRest: false)
+      }
+      report.received += answer.items.count
+      onProgress(report)
+    }
+    try library.synchronising { tables in
+      try Incoming(tables: tables, sealing: sealing, comparesAll: true).applyHeld(isAtRest: true)
+      try tables.setState(String(first.epoch), Self.epochKey)
+      try tables.setState(String(first.head), Self.sinceKey)
+      try tables.setState(nil, Self.unansweredKey)
+    }
+  }
+
+  /// - Returns: the items that differ, names and places first.
+  private func settle(
+    _ there: [ItemKey: IndexEntry], _ tables: SyncTables, isSameServer: Bool
+  ) throws -> [ItemKey] {
+    var wanted = there
+    var gone: [FileID] = []
+    for (id, kind, _) in try tables.known() {
+      guard let itemKind = ItemKind(rawValue: UInt8(clamping: kind)),
+        var mark = try tables.mark(id, kind)
+      else { continue }
+      let key = ItemKey(try id.sync, itemKind)
+      if let entry = there[key] {
+        guard let revision = Int64(exactly: entry.revision) else { throw SyncFailure.forged }
+        if mark.tag == Data(entry.tag.bytes) {
+          // What was sent and not answered has an older base here: it is taken as what came.
+          guard !mark.isDirty || mark.revision == revision else { continue }
+          wanted[key] = nil
+          mark.revision = revision
+        } else if !isSameServer, itemKind == .text, !mark.isDirty {
+          // Whether this or what is there is newer, nobody can say: both stand.
+          mark.change = try tables.nextChange()
+        }
+        try tables.setMark(mark, id, kind)
+        continue
+      }
+      mark.revision = 0
+      mark.tag = nil
+      if isSameServer, !mark.isDirty, itemKind == .meta {
+        // It was removed long ago.
+        gone.append(id)
+        continue
+      }
+      guard try tables.exists(id) else {
+        try tables.setMark(nil, id, kind)
+        continue
+      }
+      if !mark.isDirty, !isSameServer || itemKind == .meta || there[ItemKey(key.id, .meta)] != nil {
+        mark.change = try tables.nextChange()
+      }
+      try tables.setMark(mark, id, kind)
+    }
+    try remove(gone, tables)
+    return wanted.keys.sorted { ($0.kind.rawValue, $0) < ($1.kind.rawValue, $1) }
+  }
+
+  /// Notes whose text was changed stay, and folders that something is left in: they are sent again.
+  private func remove(_ gone: [FileID], _ tables: SyncTables) throws {
+    var rest = gone
+    var count = Int.max
+    while rest.count < count {
+      count = rest.count
+      rest = try rest.filter { id in
+        let isKept =
+          try tables.isFolder(id)
+          ? tables.hasChildren(id) : tables.mark(id, SyncTables.text)?.isDirty ?? false
+        guard !isKept else { return true }
+        try tables.erase(id)
+        for kind in [SyncTables.meta, SyncTables.text] { try tables.setMark(nil, id, kind) }
+        return false
+      }
+    }
+    for id in rest {
+      try tables.setMark(
+        SyncMark(revision: 0, change: try tables.nextChange()), id, SyncTables.meta)
+    }
+  }
+
+  // MARK: State
+
+  private func state(_ key: String) throws -> String? {
+    try library.readingSync { try $0.state(key) }
+  }
+
+  private func number(_ key: String) throws -> UInt64 {
+    try state(key).flatMap { UInt64($0) } ?? 0
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Sodium
+import SyncProtocol
+import TreeStore
+
+/// A library and the account that it is synchronised with.
+public struct SyncedLibrary: Sendable {
+  public let library: Library
+  public let server: String
+  public let account: String
+  private let keysName: String
+
+  /// - Throws: `.notSetUp`.
+  public init(_ library: Library) throws {
+    let state = try library.readingSync { tables in
+      try (
+        server: tables.state("server"), account: tables.state("account"),
+        keys: tables.state("keys")
+      )
+    }
+    guard let server = state.server, let account = state.account, let keys = state.keys else {
+      throw SyncFailure.notSetUp(library: library.path)
+    }
+    (self.library, self.server, self.account) = (library, server, account)
+    keysName = keys
+  }
+
+  public var keysFile: KeysFile { KeysFile(named: keysName) }
+  public var keysPath: String { keysFile.path }
+  public func keys() throws(SyncFailure) -> LibraryKeys { try keysFile.read() }
+
+  public func remote() throws(SyncFailure) -> RemoteServer {
+    try RemoteServer(ServerAddress(server), keys: keys())
+  }
+
+  /// Begins. Signing in again to the same library of the same server goes on where it ended.
+  public static func begin(
+    _ library: Library, _ address: ServerAddress, account: String, _ keys: LibraryKeys
+  ) throws -> SyncedLibrary {
+    guard let sodium = Sodium.shared else { throw SyncFailure.noSodium }
+    let known = try? SyncedLibrary(library)
+    if let known {
+      let id = try library.readingSync { try $0.state("library") }
+      guard known.server == address.text, known.account == account, id == keys.library.hex else {
+        throw SyncFailure.alreadySetUp(server: known.server, account: known.account)
+      }
+      try known.keysFile.write(keys)
+      return known
+    }
+    let name = Hex.text(sodium.randomBytes(16))
+    try KeysFile(named: name).write(keys)
+    try SyncClient.turnOn(
+      library,
+      state: [
+        "server": address.text, "account": account, "library": keys.library.hex, "keys": name,
+      ])
+    return try SyncedLibrary(library)
+  }
+
+  /// Sets a function that is called on a background queue after changes of notes, by this program or another one.
+  public func onChange(_ handler: @escaping @Sendable () -> Void) { library.onCommit(handler) }
+
+  /// Exchanges changes until there are none.
+  public func synchronise(
+    _ remote: RemoteServer? = nil, onProgress: @escaping (SyncReport) -> Void = { _ in }
+  ) throws -> SyncReport {
+    let client = try SyncClient(
+      library: library, sealing: keys().sealing(), server: remote ?? self.remote(),
+      address: server, onProgress: onProgress)
+    let report = try client.synchronise()
+    let (now, last) = (Date(), try status().last)
+    // What is told in minutes is not written more often, unless something was exchanged.
+    if report.sent + report.received > 0 || abs(now.timeIntervalSince(last ?? .distantPast)) > 60 {
+      try library.synchronising { try $0.setState("\(Int(now.timeIntervalSince1970))", "last") }
+    }
+    return report
+  }
+
+  /// Ends it on this device. Notes stay here and at the server.
+  ///
+  /// - Parameter deletesAccount: whether all that the server has is removed.
+  public func end(deletesAccount: Bool) throws {
+    // A device that was signed out, or whose server is gone, can end as well.
+    if deletesAccount {
+      try remote().deleteAccount()
+    } else if let remote = try? remote(), let this = try? remote.devices().first(where: \.isThis) {
+      try? remote.signOut(this.id)
+    }
+    try SyncClient.turnOff(library)
+    keysFile.remove()
+  }
+
+  public struct Status: Equatable, Sendable {
+    /// Notes and folders with changes that the server does not have.
+    public var waiting: Int
+    /// When it was in step last.
+    public var last: Date?
+    /// Up to which change of the server.
+    public var revision: UInt64
+  }
+
+  public func status() throws -> Status {
+    try library.readingSync { tables in
+      Status(
+        waiting: try tables.dirtyCount(),
+        last: try tables.state("last").flatMap { Double($0) }
+          .map { Date(timeIntervalSince1970: $0) },
+        revision: try tables.state(SyncClient.sinceKey).flatMap { UInt64($0) } ?? 0)
+    }
+  }
+}

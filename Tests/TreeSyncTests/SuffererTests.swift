@@ -1,0 +1,313 @@
+import Foundation
+import SyncProtocol
+import Testing
+import TreeStore
+import TreeSync
+
+/// What people suffer from elsewhere, by name.
+@Suite("Synchronisation") struct SuffererTests {
+  let folder: TestFolder
+  let server = ModelServer()
+  let laptop: Device
+  let phone: Device
+
+  init() throws {
+    folder = try TestFolder()
+    laptop = try Device(folder, "laptop", server)
+    phone = try Device(folder, "phone", server)
+  }
+
+  private func makeNote(_ text: String = "one\ntwo\nthree") throws -> FileID {
+    let home = try laptop.library.createFolder(named: "Home")
+    let note = try laptop.library.createFile(named: "List", in: home.id, text: text)
+    try laptop.sync()
+    try phone.sync()
+    return note.id
+  }
+
+  private func rest() throws {
+    for _ in 0..<3 {
+      try laptop.sync()
+      try phone.sync()
+    }
+    #expect(try laptop.words() == phone.words())
+  }
+
+  @Test("A note is the same on another device, and nothing new is one request")
+  func simple() throws {
+    let note = try makeNote()
+    #expect(try phone.text(note) == "one\ntwo\nthree")
+    #expect(try laptop.words() == phone.words())
+    let report = try phone.sync()
+    #expect(report.requests == 1)
+    #expect(report.sent == 0)
+  }
+
+  @Test("Two texts that were changed apart are merged, without a copy and without markers")
+  func merge() throws {
+    let note = try makeNote()
+    try laptop.write("ONE\ntwo\nthree", note)
+    try phone.write("one\ntwo\nTHREE\nfour", note)
+    try rest()
+    #expect(try laptop.text(note) == "ONE\ntwo\nTHREE\nfour")
+    #expect(try laptop.words().count == 2)
+  }
+
+  @Test("An edit without a connection is not written over")
+  func offline() throws {
+    let note = try makeNote("base")
+    try phone.write("offline", note)
+    try laptop.write("online", note)
+    try laptop.sync()
+    try rest()
+    #expect(try laptop.text(note).contains("offline"))
+    #expect(try laptop.text(note).contains("online"))
+  }
+
+  @Test("The same conflict met again adds nothing")
+  func noGrowth() throws {
+    let note = try makeNote("line")
+    try laptop.write("mine", note)
+    try phone.write("theirs", note)
+    try rest()
+    let length = try laptop.text(note).count
+    for _ in 0..<10 { try rest() }
+    #expect(try laptop.text(note).count == length)
+  }
+
+  @Test("Renaming and typing do not meet")
+  func rename() throws {
+    let note = try makeNote("text")
+    try laptop.library.rename(note, to: "Groceries")
+    try phone.write("text and more", note)
+    try rest()
+    #expect(try phone.library.file(note)?.name == "Groceries")
+    #expect(try laptop.text(note) == "text and more")
+  }
+
+  @Test("What was deleted does not return, whoever was away")
+  func deletion() throws {
+    let note = try makeNote()
+    try laptop.library.erase([note])
+    try rest()
+    #expect(try phone.library.file(note, includingDeleted: true) == nil)
+    #expect(server.items.values.filter { !$0.isDead }.count == 1)
+  }
+
+  @Test("A note that was erased comes back if it was changed elsewhere", arguments: [true, false])
+  func deletionAgainstEdit(isEraserFirst: Bool) throws {
+    let note = try makeNote("text")
+    try laptop.library.erase([note])
+    try phone.write("text that was changed", note)
+    if isEraserFirst { try laptop.sync() } else { try phone.sync() }
+    try rest()
+    #expect(try laptop.text(note) == "text that was changed")
+    #expect(try phone.library.file(note)?.name == "List")
+  }
+
+  @Test("A note in Recently Deleted comes back if it was changed elsewhere", arguments: [true, false])
+  func trashAgainstEdit(isDeleterFirst: Bool) throws {
+    let note = try makeNote("text")
+    try laptop.library.delete(note)
+    try phone.write("changed", note)
+    if isDeleterFirst { try laptop.sync() } else { try phone.sync() }
+    try rest()
+    #expect(try laptop.library.file(note)?.name == "List")
+    #expect(try laptop.text(note) == "changed")
+  }
+
+  @Test("A folder in Recently Deleted comes back if a note in it was changed", arguments: [true, false])
+  func folderTrashAgainstEdit(isDeleterFirst: Bool) throws {
+    let note = try makeNote("text")
+    let home = try #require(try laptop.library.folders().first)
+    try laptop.library.delete(home.id)
+    try phone.write("changed", note)
+    if isDeleterFirst { try laptop.sync() } else { try phone.sync() }
+    try rest()
+    #expect(try laptop.library.folders().count == 1)
+  }
+
+  @Test("A folder that was erased stays if something new is in it", arguments: [true, false])
+  func folderAgainstNew(isEraserFirst: Bool) throws {
+    _ = try makeNote()
+    let home = try #require(try laptop.library.folders().first)
+    try laptop.library.erase([home.id])
+    let new = try phone.library.createFile(named: "New", in: home.id, text: "new")
+    if isEraserFirst { try laptop.sync() } else { try phone.sync() }
+    try rest()
+    #expect(try laptop.text(new.id) == "new")
+    #expect(try laptop.library.folders().count == 1)
+    #expect(try laptop.library.files(in: home.id).map(\.name) == ["New"])
+  }
+
+  @Test("A folder that is erased with all in it does not return")
+  func folderErased() throws {
+    _ = try makeNote()
+    let home = try #require(try laptop.library.folders().first)
+    let inner = try laptop.library.createFolder(named: "Inner", in: home.id)
+    try laptop.library.createFile(named: "Deep", in: inner.id)
+    try rest()
+    try laptop.library.erase([home.id])
+    try rest()
+    #expect(try phone.words().isEmpty)
+  }
+
+  @Test("Two moves that would make a circle make none")
+  func circle() throws {
+    let a = try laptop.library.createFolder(named: "A")
+    let b = try laptop.library.createFolder(named: "B")
+    try rest()
+    try laptop.library.move([a.id], to: b.id)
+    try phone.library.move([b.id], to: a.id)
+    try rest()
+    #expect(try laptop.library.file(a.id)?.parent == b.id)
+    #expect(try laptop.library.file(b.id)?.parent == nil)
+  }
+
+  @Test("An answer that was lost loses and doubles nothing")
+  func lostAnswer() throws {
+    let note = try makeNote("text")
+    try laptop.write("text 2", note)
+    server.fault = { .lostAnswer }
+    #expect(throws: ModelServer.NoAnswer.self) { try laptop.sync() }
+    server.fault = { .none }
+    try laptop.reopen()
+    try laptop.write("text 2 3", note)
+    try rest()
+    #expect(try phone.text(note) == "text 2 3")
+    let new = try laptop.library.createFile(
+      named: "New", in: try #require(try laptop.library.folders().first).id, text: "new")
+    server.fault = { .lostAnswer }
+    #expect(throws: ModelServer.NoAnswer.self) { try laptop.sync() }
+    server.fault = { .none }
+    try laptop.library.erase([new.id])
+    try rest()
+    #expect(try laptop.words().count == 2)
+  }
+
+  @Test("Two libraries with notes of their own become one")
+  func join() throws {
+    _ = try makeNote()
+    let tablet = try Device(folder, "tablet", server, isOn: false)
+    let work = try tablet.library.createFolder(named: "Work")
+    try tablet.library.createFile(named: "Plan", in: work.id, text: "plan")
+    try SyncClient.turnOn(tablet.library)
+    try tablet.sync()
+    try rest()
+    #expect(try tablet.words() == laptop.words())
+    #expect(try laptop.words().count == 4)
+  }
+
+  @Test("A laptop of last year neither resurrects nor loses")
+  func horizon() throws {
+    let note = try makeNote("text")
+    let home = try #require(try laptop.library.folders().first)
+    let other = try laptop.library.createFile(named: "Other", in: home.id, text: "other")
+    let third = try laptop.library.createFile(named: "Third", in: home.id, text: "third")
+    try rest()
+    try laptop.library.erase([note, third.id])
+    try laptop.write("other, changed", other.id)
+    try laptop.sync()
+    server.raiseHorizon()
+    try phone.write("third, changed", third.id)
+    try phone.library.createFile(named: "Fourth", in: home.id, text: "fourth")
+    try rest()
+    #expect(try phone.library.file(note, includingDeleted: true) == nil)
+    #expect(try laptop.text(third.id) == "third, changed")
+    #expect(try phone.text(other.id) == "other, changed")
+    #expect(try laptop.library.files(in: home.id).count == 3)
+  }
+
+  @Test("A server that was restored from a backup is filled up again")
+  func epoch() throws {
+    let note = try makeNote("text")
+    let (items, revision) = (server.items, server.revision)
+    try laptop.write("text\nsecond", note)
+    let home = try #require(try laptop.library.folders().first)
+    try laptop.library.createFile(named: "Later", in: home.id, text: "later")
+    try rest()
+    (server.items, server.revision, server.epoch) = (items, revision, 8)
+    try phone.write("text\nsecond\nthird", note)
+    try rest()
+    #expect(try laptop.text(note) == "text\nsecond\nthird")
+    #expect(try laptop.library.files(in: home.id).count == 2)
+  }
+
+  @Test("A server that goes back without saying so is refused")
+  func wentBack() throws {
+    let note = try makeNote("text")
+    let (items, revision) = (server.items, server.revision)
+    try laptop.write("text 2", note)
+    try rest()
+    (server.items, server.revision) = (items, revision)
+    #expect(throws: SyncFailure.wentBack(server: "the server")) { try laptop.sync() }
+    #expect(try laptop.text(note) == "text 2")
+  }
+
+  @Test("A server that lies is refused, and nothing of it is taken")
+  func lies() throws {
+    let note = try makeNote("text")
+    let old = try #require(server.items.values.first { $0.key.kind == .text })
+    try phone.write("text 2", note)
+    try phone.sync()
+    try phone.write("text 3", note)
+    try phone.sync()
+    let before = try laptop.words()
+    // What was sealed as one thing is none else.
+    server.lie = { answer in
+      var answer = answer
+      answer.changes = answer.changes.map { item in
+        var item = item
+        item.sealed[item.sealed.count - 1] ^= 1
+        return item
+      }
+      return answer
+    }
+    #expect(throws: SyncFailure.forged) { try laptop.sync() }
+    server.lie = { answer in
+      var answer = answer
+      answer.changes = answer.changes.map { item in
+        Item(
+          key: old.key, revision: item.revision, base: item.base, tag: item.tag, isDead: false,
+          sealed: old.sealed)
+      }
+      return answer
+    }
+    #expect(throws: SyncFailure.forged) { try laptop.sync() }
+    #expect(try laptop.words() == before)
+    server.lie = { $0 }
+    try rest()
+    // An older state with a new number.
+    let state = try #require(server.items[old.key])
+    try phone.write("text 4", note)
+    try phone.sync()
+    try laptop.sync()
+    try phone.write("text 5", note)
+    try phone.sync()
+    server.lie = { answer in
+      var answer = answer
+      answer.changes = answer.changes.map {
+        Item(
+          key: state.key, revision: $0.revision, base: state.base, tag: state.tag, isDead: false,
+          sealed: state.sealed)
+      }
+      return answer
+    }
+    #expect(throws: SyncFailure.replayed) { try laptop.sync() }
+    #expect(try laptop.text(note) == "text 4")
+  }
+
+  @Test("A library that does not synchronise has no triggers, and no row is written for it")
+  func off() throws {
+    let plain = try Device(folder, "plain", server, isOn: false)
+    let home = try plain.library.createFolder(named: "Home")
+    try plain.library.createFile(named: "Note", in: home.id, text: "text")
+    #expect(
+      try plain.library.readingSync {
+        try ($0.triggerCount(), $0.dirtyCount())
+      } == (0, 0))
+    #expect(try laptop.library.readingSync { try $0.triggerCount() } == 5)
+    try SyncClient.turnOff(laptop.library)
+    #expect(try laptop.library.readingSync { try $0.triggerCount() } == 0)
+  }
+}
