@@ -14,6 +14,11 @@ let package = Package(
     .library(name: "GTKHost", targets: ["GTKHost", "Scene"]),
     .library(name: "AppHost", targets: ["AppHost"]),
     .library(name: "TreeStore", targets: ["TreeStore"]),
+    // What the package Servers serves to browsers, without GTK.
+    .library(name: "Scene", targets: ["Scene"]),
+    .library(name: "Raster", targets: ["Raster"]),
+    .library(name: "TreeWorld", targets: ["TreeWorld"]),
+    .library(name: "Gallery", targets: ["Gallery"]),
     // What programs of iOS projects are linked with: one file, so that each of them links in a second.
     .library(
       name: "AppToolkit", type: .dynamic,

@@ -1,0 +1,55 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// What serves apps and libraries over the network. It stands apart from the toolkit, so that a program with a window
+// does not build what servers need.
+let package = Package(
+  name: "Servers",
+  products: [
+    .library(name: "WebHost", targets: ["WebHost"]),
+    .executable(name: "treeworld-web", targets: ["TreeWorldWeb"]),
+  ],
+  dependencies: [
+    .package(name: "TreeWorld", path: ".."),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    .target(
+      name: "WebHost",
+      dependencies: [
+        .product(name: "Scene", package: "TreeWorld"),
+        .product(name: "Raster", package: "TreeWorld"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        .product(name: "Crypto", package: "swift-crypto"),
+      ],
+      resources: [
+        .embedInCode("Page/page.html"), .embedInCode("Page/script.js"),
+        .embedInCode("Page/editor.js"), .embedInCode("Page/style.css"),
+      ]),
+    .executableTarget(
+      name: "TreeWorldWeb",
+      dependencies: [
+        "WebHost", .product(name: "TreeWorld", package: "TreeWorld"),
+        .product(name: "TreeStore", package: "TreeWorld"),
+        .product(name: "Gallery", package: "TreeWorld"),
+        .product(name: "UIKit", package: "TreeWorld"),
+        .product(name: "Scene", package: "TreeWorld"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(
+      name: "WebHostTests",
+      dependencies: [
+        "WebHost", .product(name: "Scene", package: "TreeWorld"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
