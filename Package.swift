@@ -46,7 +46,10 @@ let package = Package(
       name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
-    .target(name: "Raster", dependencies: ["Scene", "CPangoCairo", "CGdkPixbuf"]),
+    .target(
+      name: "Raster", dependencies: ["Scene", "CPangoCairo", "CGdkPixbuf"],
+      // Its streams; programs without GTK get it from nobody else.
+      linkerSettings: [.linkedLibrary("gio-2.0", .when(platforms: [.linux]))]),
     .target(name: "CoreGraphics", dependencies: ["Scene"]),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Scene"]),
     .target(name: "Snapshots"),
