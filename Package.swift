@@ -16,6 +16,11 @@ let package = Package(
     .library(name: "TreeStore", targets: ["TreeStore"]),
     .library(name: "SyncProtocol", targets: ["SyncProtocol", "Sodium"]),
     .library(name: "TreeSync", targets: ["TreeSync"]),
+    // What the package Servers serves to browsers, without GTK.
+    .library(name: "Scene", targets: ["Scene"]),
+    .library(name: "Raster", targets: ["Raster"]),
+    .library(name: "TreeWorld", targets: ["TreeWorld"]),
+    .library(name: "Gallery", targets: ["Gallery"]),
     // What programs of iOS projects are linked with: one file, so that each of them links in a second.
     .library(
       name: "AppToolkit", type: .dynamic,
@@ -43,7 +48,10 @@ let package = Package(
       name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
-    .target(name: "Raster", dependencies: ["Scene", "CPangoCairo", "CGdkPixbuf"]),
+    .target(
+      name: "Raster", dependencies: ["Scene", "CPangoCairo", "CGdkPixbuf"],
+      // Its streams; programs without GTK get it from nobody else.
+      linkerSettings: [.linkedLibrary("gio-2.0", .when(platforms: [.linux]))]),
     .target(name: "CoreGraphics", dependencies: ["Scene"]),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Scene"]),
     .target(name: "Snapshots"),

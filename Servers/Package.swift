@@ -1,11 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What runs on a server. It stands apart from the app, so that who only runs the app does not build it.
+// What serves apps and libraries over the network. It stands apart from the toolkit, so that a program with a window
+// does not build what servers need.
 let package = Package(
   name: "Servers",
   products: [
-    .executable(name: "treeworld-server", targets: ["treeworld-server"])
+    .library(name: "WebHost", targets: ["WebHost"]),
+    .executable(name: "treeworld-web", targets: ["TreeWorldWeb"]),
+    .executable(name: "treeworld-server", targets: ["treeworld-server"]),
   ],
   dependencies: [
     .package(name: "TreeWorld", path: ".."),
@@ -14,11 +17,38 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
+    .target(
+      name: "WebHost",
+      dependencies: [
+        .product(name: "Scene", package: "TreeWorld"),
+        .product(name: "Raster", package: "TreeWorld"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        .product(name: "Crypto", package: "swift-crypto"),
+      ],
+      resources: [
+        .embedInCode("Page/page.html"), .embedInCode("Page/script.js"),
+        .embedInCode("Page/editor.js"), .embedInCode("Page/style.css"),
+      ]),
+    .executableTarget(
+      name: "TreeWorldWeb",
+      dependencies: [
+        "WebHost", .product(name: "TreeWorld", package: "TreeWorld"),
+        .product(name: "TreeStore", package: "TreeWorld"),
+        .product(name: "Gallery", package: "TreeWorld"),
+        .product(name: "UIKit", package: "TreeWorld"),
+        .product(name: "Scene", package: "TreeWorld"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     .executableTarget(
       name: "treeworld-server",
@@ -37,6 +67,13 @@ let package = Package(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(
+      name: "WebHostTests",
+      dependencies: [
+        "WebHost", .product(name: "Scene", package: "TreeWorld"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,125 @@
+import ArgumentParser
+import Foundation
+import Gallery
+import Scene
+import TreeStore
+import TreeWorld
+import UIKit
+import WebHost
+
+/// Serves notes, or an app of the gallery, to browsers.
+@main struct ServeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "treeworld-web",
+    abstract: "Serves the notes of a library to browsers.",
+    discussion: """
+      The first line of standard output is the link to open. Whoever has it can read and change the notes, until the \
+      program ends; the next start makes another one. Refused requests are told on standard error.
+
+      By default only this machine is served. Another address needs a certificate, as what goes over a network could \
+      be read there.
+      """)
+
+  @Option(help: ArgumentHelp("Serve this library instead.", valueName: "path"))
+  var library: String?
+
+  @Option(help: "The port; 0 for any that is free.")
+  var port = 0
+
+  @Option(help: "The address to listen at.")
+  var address = "127.0.0.1"
+
+  @Option(help: ArgumentHelp("The name in the link, that of the certificate.", valueName: "host"))
+  var name: String?
+
+  @Option(help: ArgumentHelp("The certificate chain, in PEM.", valueName: "file"))
+  var tlsCertificate: String?
+
+  @Option(help: ArgumentHelp("The key of the certificate, in PEM.", valueName: "file"))
+  var tlsKey: String?
+
+  @Option(help: ArgumentHelp("Serve this app of the gallery instead of notes.", valueName: "name"))
+  var gallery: String?
+
+  @Option(help: .hidden) var grace = 600.0
+
+  func validate() throws {
+    guard (0...65535).contains(port) else { throw ValidationError("--port needs a number from 0 to 65535.") }
+    guard grace >= 0, grace <= 86400 else { throw ValidationError("--grace needs a number of seconds.") }
+  }
+
+  func run() throws {
+    try MainActor.assumeIsolated { try serve() }
+  }
+
+  @MainActor private func serve() throws {
+    signal(SIGPIPE, SIG_IGN)
+    var options = WebServer.Options()
+    options.address = address
+    options.port = port
+    options.name = name
+    options.certificate = tlsCertificate
+    options.key = tlsKey
+    let opened = gallery == nil ? try open() : nil
+    let program = WebProgram(try app(opened), grace: grace)
+    let server: WebServer
+    do {
+      server = try WebServer.start(program, options) { line in
+        FileHandle.standardError.write(Data((line + "\n").utf8))
+      }
+    } catch {
+      try? opened?.close()
+      throw Failure(description: error.description)
+    }
+    FileHandle.standardOutput.write(Data((server.link + "\n").utf8))
+    opened?.startMaintenance()
+    let ending = Ending([SIGINT, SIGTERM, SIGHUP]) {
+      server.stop()
+      program.terminate()
+      do { try opened?.close() } catch {
+        FileHandle.standardError.write(Data("\(error)\n".utf8))
+        Foundation.exit(1)
+      }
+      Foundation.exit(0)
+    }
+    withExtendedLifetime(ending) { dispatchMain() }
+  }
+
+  @MainActor private func open() throws -> Library {
+    do { return try Library(path: library ?? Library.defaultPath) } catch {
+      throw Failure(description: "\(error)")
+    }
+  }
+
+  @MainActor private func app(_ library: Library?) throws -> WebProgram.App {
+    if let library {
+      let app = TreeWorldApp(library: library)
+      return .windows { sessions, windows in
+        try UIApplication.launch(app, restoring: sessions, in: windows)
+      }
+    }
+    guard let found = galleryApps.first(where: { $0.name == gallery }) else {
+      let names = galleryApps.map(\.name).joined(separator: ", ")
+      throw Failure(description: "There is no app “\(gallery ?? "")” in the gallery. There are: \(names).")
+    }
+    return .single { host in UIApplication.launch(found.makeDelegate(), on: host) }
+  }
+}
+
+/// One clear line, and exit code 1.
+struct Failure: Error, CustomStringConvertible { let description: String }
+
+/// What is done when the program is told to end.
+@MainActor final class Ending {
+  private var sources: [any DispatchSourceSignal] = []
+
+  init(_ signals: [Int32], _ end: @escaping @MainActor () -> Void) {
+    for number in signals {
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+      source.setEventHandler { MainActor.assumeIsolated { end() } }
+      source.resume()
+      sources.append(source)
+    }
+  }
+}

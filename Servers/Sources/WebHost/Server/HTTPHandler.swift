@@ -1,0 +1,156 @@
+import Foundation
+import NIOCore
+import NIOHTTP1
+
+/// Answers the requests of one connection.
+final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  private let rules: RequestRules
+  private let program: WebProgram
+  private let log: @Sendable (String) -> Void
+  private var head: HTTPRequestHead?
+  private var answer: RequestRules.Answer?
+  private var body = Data()
+  private var isRefused = false
+
+  private static let mostBody = 1024
+  private static let mostUpload = 64 << 20
+
+  init(_ rules: RequestRules, _ program: WebProgram, _ log: @escaping @Sendable (String) -> Void) {
+    self.rules = rules
+    self.program = program
+    self.log = log
+  }
+
+  /// What goes back.
+  struct Response: Sendable {
+    var status = HTTPResponseStatus.ok
+    var type = "text/plain; charset=utf-8"
+    var bytes = Data()
+    var fields: [(String, String)] = []
+    /// Whether it is the same for ever.
+    var isKept = false
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .head(let head):
+      self.head = head
+      body = Data()
+      isRefused = false
+      do throws(RequestRules.Refusal) {
+        answer = try rules.answer(RequestRules.Facts(head))
+      } catch {
+        refuse(error, context)
+      }
+    case .body(var part):
+      guard !isRefused else { return }
+      let most = answer == .upload ? Self.mostUpload : Self.mostBody
+      guard body.count + part.readableBytes <= most else { return refuse(.size, context) }
+      if let bytes = part.readBytes(length: part.readableBytes) { body.append(contentsOf: bytes) }
+    case .end:
+      guard !isRefused, let answer, let head else { return }
+      respond(to: answer, head, context)
+    }
+  }
+
+  private func refuse(_ refusal: RequestRules.Refusal, _ context: ChannelHandlerContext) {
+    isRefused = true
+    log("A request was refused: \(refusal.rawValue).")
+    write(
+      Response(
+        status: HTTPResponseStatus(statusCode: refusal.status),
+        bytes: Data("Refused: \(refusal.rawValue).\n".utf8)), context.channel, closes: true)
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    // A connection that says nothing is somebody else's, or asleep.
+    if event is IdleStateHandler.IdleStateEvent { context.close(promise: nil) }
+    context.fireUserInboundEventTriggered(event)
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+
+  // MARK: Answers
+
+  private func respond(
+    to answer: RequestRules.Answer, _ head: HTTPRequestHead, _ context: ChannelHandlerContext
+  ) {
+    switch answer {
+    case .page: send(Data(PackageResources.page_html), "text/html; charset=utf-8", context)
+    case .script: send(Data(PackageResources.script_js), "text/javascript; charset=utf-8", context)
+    case .editor: send(Data(PackageResources.editor_js), "text/javascript; charset=utf-8", context)
+    case .style: send(Data(PackageResources.style_css), "text/css; charset=utf-8", context)
+    case .manifest: send(Self.manifest, "application/manifest+json", context)
+    case .icon: send(Self.icon, "image/svg+xml", context)
+    case .signIn:
+      guard rules.token.matches(String(decoding: body, as: UTF8.self)) else { return refuse(.token, context) }
+      write(Response(status: .noContent, fields: [("Set-Cookie", rules.setCookie)]), context.channel)
+    case .socket:
+      write(Response(status: .badRequest, bytes: Data("This is for WebSockets.\n".utf8)), context.channel, closes: true)
+    case .symbol, .picture, .font, .pageToken, .upload, .download:
+      later(answer, head, context)
+    }
+  }
+
+  private static let icon = Data(
+    """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" \
+    fill="#3584e4"/><path d="M20 16h20l8 8v26H20z" fill="#fff"/><path d="M26 30h16M26 37h16M26 44h10" \
+    stroke="#3584e4" stroke-width="3"/></svg>
+    """.utf8)
+
+  private static let manifest = Data(
+    """
+    {"name":"TreeWorld","short_name":"TreeWorld","start_url":"/","display":"standalone",\
+    "background_color":"#ffffff","theme_color":"#3584e4",\
+    "icons":[{"src":"/icon.svg","sizes":"any","type":"image/svg+xml"}]}
+    """.utf8)
+
+  private func send(_ bytes: Data, _ type: String, _ context: ChannelHandlerContext) {
+    write(Response(type: type, bytes: bytes), context.channel)
+  }
+
+  /// What the program knows is asked on its thread.
+  private func later(
+    _ answer: RequestRules.Answer, _ head: HTTPRequestHead, _ context: ChannelHandlerContext
+  ) {
+    let (program, body, channel) = (program, body, context.channel)
+    let page = head.headers.first(name: "x-page") ?? ""
+    let name = head.headers.first(name: "x-name")?.removingPercentEncoding ?? "file"
+    let closes = !head.isKeepAlive
+    self.body = Data()
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        let response = program.response(to: answer, body: body, page: page, name: name)
+        channel.eventLoop.execute { Self.write(response, channel, closes: closes) }
+      }
+    }
+  }
+
+  private func write(_ response: Response, _ channel: any Channel, closes: Bool = false) {
+    Self.write(response, channel, closes: closes || head?.isKeepAlive != true)
+  }
+
+  private static func write(_ response: Response, _ channel: any Channel, closes: Bool) {
+    var headers = HTTPHeaders(RequestRules.safety)
+    if response.status != .noContent {
+      headers.add(name: "Content-Type", value: response.type)
+      headers.add(name: "Content-Length", value: "\(response.bytes.count)")
+    }
+    headers.add(
+      name: "Cache-Control", value: response.isKept ? "private, max-age=31536000, immutable" : "no-store")
+    for (name, value) in response.fields { headers.add(name: name, value: value) }
+    if closes { headers.add(name: "Connection", value: "close") }
+    let head = HTTPResponseHead(version: .http1_1, status: response.status, headers: headers)
+    channel.write(HTTPServerResponsePart.head(head), promise: nil)
+    if !response.bytes.isEmpty {
+      channel.write(
+        HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: response.bytes))), promise: nil)
+    }
+    let written = channel.writeAndFlush(HTTPServerResponsePart.end(nil))
+    if closes { written.whenComplete { _ in channel.close(promise: nil) } }
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+
+/// What of a request decides whether it is answered, and how. It holds for every request before anything else is done.
+struct RequestRules: Sendable {
+  /// Host and port as the address bar has them, such as "127.0.0.1:8080".
+  let authority: String
+  let scheme: String
+  let token: Secret
+  let cookie = Secret()
+  /// Names differ with the port: all servers of an address see each other's cookies.
+  let cookieName: String
+
+  init(authority: String, port: Int, isSecure: Bool, token: Secret) {
+    self.authority = authority
+    self.token = token
+    scheme = isSecure ? "https" : "http"
+    cookieName = (isSecure ? "__Host-treeworld-" : "treeworld-") + "\(port)"
+  }
+
+  var origin: String { "\(scheme)://\(authority)" }
+  /// What is printed. Browsers send the part behind # to nobody.
+  var link: String { "\(origin)/#\(token.text)" }
+
+  var setCookie: String {
+    "\(cookieName)=\(cookie.text); Path=/; HttpOnly; SameSite=Strict"
+      + (scheme == "https" ? "; Secure" : "")
+  }
+
+  /// What the rules look at.
+  struct Facts: Sendable {
+    var method: String
+    var path: String
+    /// All values that the request has of a header field, by its name in lower case.
+    var fields: [String: [String]]
+    /// Whether it asks for a WebSocket.
+    var isUpgrade = false
+
+    func only(_ name: String) -> String? {
+      guard let values = fields[name], values.count == 1 else { return nil }
+      return values[0]
+    }
+  }
+
+  enum Refusal: String, Error, Sendable {
+    case host = "it was addressed to another host"
+    case origin = "it came from another page"
+    case site = "another site caused it"
+    case cookie = "it had no cookie of this server"
+    case method = "its method is not known here"
+    case path = "there is nothing at its path"
+    case token = "its token was wrong"
+    case size = "it was too large"
+
+    var status: Int {
+      switch self {
+      case .host: 421
+      case .origin, .site, .cookie, .token: 403
+      case .method: 405
+      case .path: 404
+      case .size: 413
+      }
+    }
+  }
+
+  /// What a request gets that is not refused.
+  enum Answer: Equatable, Sendable {
+    /// The page, and what it is made of: they hold nothing of anybody's.
+    case page, script, editor, style, manifest, icon
+    /// The exchange of the token of the link, in the body, for the cookie.
+    case signIn
+    /// A second token, for a page that has the cookie.
+    case pageToken
+    case socket
+    case picture(String)
+    case symbol(String)
+    case font(Int)
+    case upload
+    case download(Int)
+  }
+
+  func answer(_ facts: Facts) throws(Refusal) -> Answer {
+    // Another name that leads to this address is that of a page that wants to be taken for this one.
+    guard facts.only("host")?.lowercased() == authority.lowercased() else { throw .host }
+    if let origins = facts.fields["origin"], origins != [origin] { throw .origin }
+    if let site = facts.fields["sec-fetch-site"], site != ["same-origin"], site != ["none"] {
+      // A link on another page may lead to the page, which knows nothing yet.
+      guard facts.method == "GET", facts.path == "/", facts.only("sec-fetch-mode") == "navigate",
+        facts.only("sec-fetch-dest") == "document"
+      else { throw .site }
+    }
+    if facts.path == "/socket" {
+      guard facts.isUpgrade, facts.method == "GET" else { throw .method }
+      guard facts.only("origin") == origin else { throw .origin }
+      guard hasCookie(facts) else { throw .cookie }
+      return .socket
+    }
+    guard !facts.isUpgrade else { throw .path }
+    switch facts.method {
+    case "GET": return try get(facts)
+    case "POST":
+      // What changes something is a page's of this server, which says so.
+      guard facts.only("origin") == origin else { throw .origin }
+      switch facts.path {
+      case "/sign-in": return .signIn
+      case "/page":
+        guard hasCookie(facts) else { throw .cookie }
+        return .pageToken
+      case "/upload":
+        guard hasCookie(facts) else { throw .cookie }
+        return .upload
+      default: throw .path
+      }
+    default: throw .method
+    }
+  }
+
+  private func get(_ facts: Facts) throws(Refusal) -> Answer {
+    switch facts.path {
+    case "/": return .page
+    case "/script.js": return .script
+    case "/editor.js": return .editor
+    case "/style.css": return .style
+    case "/manifest.json": return .manifest
+    case "/icon.svg": return .icon
+    default: break
+    }
+    guard hasCookie(facts) else { throw .cookie }
+    let parts = facts.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    guard parts.count == 2, let kind = parts.first, let name = parts.last else { throw .path }
+    switch kind {
+    case "picture": return .picture(facts.path)
+    case "symbol":
+      guard name.hasSuffix(".svg"), name.utf8.count < 200,
+        let plain = String(name.dropLast(4)).removingPercentEncoding
+      else { throw .path }
+      return .symbol(plain)
+    case "font":
+      guard let number = Int(name) else { throw .path }
+      return .font(number)
+    case "download":
+      guard let number = Int(name) else { throw .path }
+      return .download(number)
+    default: throw .path
+    }
+  }
+
+  /// Whether one of the cookies is the right one. Another server of this address can set one of the same name.
+  func hasCookie(_ facts: Facts) -> Bool {
+    let all = (facts.fields["cookie"] ?? []).flatMap { $0.split(separator: ";") }
+    var isThere = false
+    for pair in all {
+      let parts = pair.split(separator: "=", maxSplits: 1).map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
+      if parts.count == 2, parts[0] == cookieName, cookie.matches(parts[1]) { isThere = true }
+    }
+    return isThere
+  }
+
+  /// Fields of every answer.
+  static let safety = [
+    (
+      "Content-Security-Policy",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; font-src 'self'; "
+        + "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+        + "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+    ),
+    ("X-Frame-Options", "DENY"), ("X-Content-Type-Options", "nosniff"),
+    ("Referrer-Policy", "no-referrer"), ("Cross-Origin-Opener-Policy", "same-origin"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+    ("Permissions-Policy", "camera=(), geolocation=(), microphone=()"),
+  ]
+}

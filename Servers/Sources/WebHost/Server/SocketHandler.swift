@@ -1,0 +1,147 @@
+import Foundation
+import NIOCore
+import NIOWebSocket
+
+/// The WebSocket of one page.
+final class SocketHandler: ChannelInboundHandler {
+  typealias InboundIn = WebSocketFrame
+  typealias OutboundOut = WebSocketFrame
+
+  /// The most bytes of a message.
+  static let mostBytes = 1 << 20
+  /// The most events of a second; beyond it reading waits, so that a page is slowed down and nothing is lost.
+  static let eventsPerSecond = 200.0
+  private static let burst = 400.0
+
+  private let program: WebProgram
+  private let log: @Sendable (String) -> Void
+  private var line: SocketLine?
+  private var allowance = SocketHandler.burst
+  private var countedAt = NIODeadline.now()
+  private var hasBegun = false
+  private var timers: [Scheduled<Void>] = []
+  private var pings: RepeatedTask?
+  private var heardAt = NIODeadline.now()
+
+  init(_ program: WebProgram, _ log: @escaping @Sendable (String) -> Void) {
+    self.program = program
+    self.log = log
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    let line = SocketLine(context.channel)
+    self.line = line
+    let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
+    let channel = context.channel
+    timers.append(
+      context.eventLoop.scheduleTask(in: .seconds(10)) {
+        if !bound.value.hasBegun { line.close("it said nothing") }
+      })
+    pings = context.eventLoop.scheduleRepeatedTask(initialDelay: .seconds(20), delay: .seconds(20)) { _ in
+      if bound.value.heardAt + .seconds(65) < .now() { return line.close("it does not answer") }
+      channel.writeAndFlush(
+        WebSocketFrame(fin: true, opcode: .ping, data: channel.allocator.buffer(capacity: 0)), promise: nil)
+    }
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    end()
+    context.fireChannelInactive()
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) { end() }
+
+  private func end() {
+    for timer in timers { timer.cancel() }
+    timers = []
+    pings?.cancel()
+    pings = nil
+    guard let line else { return }
+    self.line = nil
+    let program = program
+    DispatchQueue.main.async { MainActor.assumeIsolated { program.ended(line) } }
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    let frame = unwrapInboundIn(data)
+    heardAt = .now()
+    switch frame.opcode {
+    case .text: text(frame, context)
+    case .ping:
+      context.writeAndFlush(
+        wrapOutboundOut(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)), promise: nil)
+    case .connectionClose:
+      context.writeAndFlush(
+        wrapOutboundOut(WebSocketFrame(fin: true, opcode: .connectionClose, data: context.channel.allocator.buffer(capacity: 0))),
+        promise: nil)
+      context.close(promise: nil)
+    case .pong: break
+    default: refuse("a message that is no text")
+    }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    log("A connection of a page was ended: \(error is NIOWebSocketError ? "what it sent was too large or malformed" : "it was cut").")
+    context.close(promise: nil)
+  }
+
+  private func refuse(_ reason: String) {
+    log("A connection of a page was ended: \(reason).")
+    line?.close(reason)
+  }
+
+  private func text(_ frame: WebSocketFrame, _ context: ChannelHandlerContext) {
+    var bytes = frame.unmaskedData
+    guard let line, let raw = bytes.readBytes(length: bytes.readableBytes),
+      let value = try? JSONValue(parsing: Data(raw)), value.object != nil
+    else { return refuse("what it sent is malformed") }
+    hasBegun = true
+    count(Double(max(1, value["e"]?.list?.count ?? 1)), context)
+    let (program, log) = (program, log)
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        guard let reason = program.heard(value, from: line) else { return }
+        log("A connection of a page was ended: \(reason).")
+        line.close(reason)
+      }
+    }
+  }
+
+  private func count(_ events: Double, _ context: ChannelHandlerContext) {
+    let now = NIODeadline.now()
+    let passed = Double((now - countedAt).nanoseconds) / 1e9
+    countedAt = now
+    allowance = min(Self.burst, allowance + passed * Self.eventsPerSecond) - events
+    guard allowance < 0 else { return }
+    let channel = context.channel
+    channel.setOption(ChannelOptions.autoRead, value: false).whenComplete { _ in }
+    let wait = min(10, -allowance / Self.eventsPerSecond)
+    context.eventLoop.scheduleTask(in: .milliseconds(Int64(wait * 1000) + 1)) {
+      channel.setOption(ChannelOptions.autoRead, value: true).whenComplete { _ in channel.read() }
+    }
+  }
+}
+
+/// The end of a socket at which messages leave, from any thread.
+final class SocketLine: WebSession.Line {
+  private let channel: any Channel
+
+  init(_ channel: any Channel) { self.channel = channel }
+
+  func send(_ text: String) {
+    // A page that takes nothing gets the whole scene when it comes back.
+    guard channel.isWritable else { return close("it reads too slowly") }
+    let frame = WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(string: text))
+    channel.writeAndFlush(frame, promise: nil)
+  }
+
+  func close(_ reason: String) {
+    var data = channel.allocator.buffer(capacity: 64)
+    data.write(webSocketErrorCode: .policyViolation)
+    data.writeString(String(reason.prefix(100)))
+    let channel = channel
+    channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .connectionClose, data: data)).whenComplete { _ in
+      channel.close(promise: nil)
+    }
+  }
+}

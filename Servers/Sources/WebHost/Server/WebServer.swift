@@ -1,0 +1,176 @@
+import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import NIOSSL
+import NIOWebSocket
+
+/// Listens at an address and hands what is allowed to pages of a program.
+public final class WebServer: Sendable {
+  /// How a server is reached.
+  public struct Options: Sendable {
+    /// The address that is listened at, as numbers.
+    public var address = "127.0.0.1"
+    /// The port; 0 for any that is free.
+    public var port = 0
+    /// The files of a certificate chain and of its key, in PEM; nil for plain HTTP, of loopback addresses only.
+    public var certificate: String?
+    /// The file of the key of the certificate, in PEM.
+    public var key: String?
+    /// The name in links, where the certificate is for one; nil for the address.
+    public var name: String?
+
+    /// Listens at 127.0.0.1, at any port that is free.
+    public init() {}
+
+    var isLoopback: Bool { address.hasPrefix("127.") || address == "::1" }
+  }
+
+  /// Why nothing can be served, as a sentence.
+  public struct Unavailable: Error, CustomStringConvertible {
+    public let description: String
+  }
+
+  let rules: RequestRules
+  private let group: MultiThreadedEventLoopGroup
+  private let channel: any Channel
+  private let connections: Connections
+
+  /// The link to print: whoever has it can use the app.
+  public var link: String { rules.link }
+  /// The port that is listened at.
+  public var port: Int { channel.localAddress?.port ?? 0 }
+
+  /// Begins to listen.
+  ///
+  /// - Parameters:
+  ///   - options: Where.
+  ///   - log: Takes a line for each refusal, which has no secrets in it.
+  /// - Throws: `Unavailable`.
+  @MainActor public static func start(
+    _ program: WebProgram, _ options: Options = Options(),
+    log: @escaping @Sendable (String) -> Void
+  ) throws(Unavailable) -> WebServer {
+    try WebServer(program, options, log)
+  }
+
+  @MainActor private init(
+    _ program: WebProgram, _ options: Options, _ log: @escaping @Sendable (String) -> Void
+  ) throws(Unavailable) {
+    let tls = try Self.tls(options)
+    guard tls != nil || options.isLoopback else {
+      throw Unavailable(
+        description: "At \(options.address) others could read along. Give --tls-certificate and --tls-key, or leave "
+          + "--address out to serve this machine alone.")
+    }
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    let connections = Connections()
+    // The rules have the port in them, which is known when it is listened at.
+    let late = LateRules()
+    let bootstrap = ServerBootstrap(group: group)
+      .serverChannelOption(ChannelOptions.backlog, value: 64)
+      .serverChannelOption(ChannelOptions.socketOption(.so_reuseaddr), value: 1)
+      .childChannelOption(ChannelOptions.writeBufferWaterMark, value: .init(low: 1 << 20, high: 8 << 20))
+      .childChannelOption(ChannelOptions.socket(IPPROTO_TCP, TCP_NODELAY), value: 1)
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          guard connections.enter() else { throw ChannelError.operationUnsupported }
+          channel.closeFuture.whenComplete { _ in connections.leave() }
+          if let tls { try channel.pipeline.syncOperations.addHandler(NIOSSLServerHandler(context: tls)) }
+          guard let rules = late.rules else { throw ChannelError.operationUnsupported }
+          try Self.configure(channel, rules, program, log)
+        }
+      }
+    do {
+      let channel = try bootstrap.bind(host: options.address, port: options.port).wait()
+      let port = channel.localAddress?.port ?? options.port
+      let host = options.name ?? options.address
+      let shown = host.contains(":") ? "[\(host)]" : host
+      let isUsual = port == (tls == nil ? 80 : 443)
+      let rules = RequestRules(
+        authority: isUsual ? shown : "\(shown):\(port)", port: port, isSecure: tls != nil, token: Secret())
+      late.rules = rules
+      self.rules = rules
+      self.group = group
+      self.channel = channel
+      self.connections = connections
+    } catch {
+      try? group.syncShutdownGracefully()
+      let isTaken = (error as? IOError)?.errnoCode == EADDRINUSE
+      throw Unavailable(
+        description: isTaken
+          ? "Port \(options.port) of \(options.address) is taken. Give another by --port, or 0 for any that is free."
+          : "\(options.address):\(options.port) cannot be listened at: \(error).")
+    }
+  }
+
+  /// Stops listening, and ends all connections.
+  public func stop() {
+    try? channel.close().wait()
+    try? group.syncShutdownGracefully()
+  }
+
+  private static func tls(_ options: Options) throws(Unavailable) -> NIOSSLContext? {
+    guard options.certificate != nil || options.key != nil else { return nil }
+    guard let certificate = options.certificate, let key = options.key else {
+      throw Unavailable(description: "A certificate needs its key: give both --tls-certificate and --tls-key.")
+    }
+    do {
+      let chain = try NIOSSLCertificate.fromPEMFile(certificate)
+      let secret = try NIOSSLPrivateKey(file: key, format: .pem)
+      var configuration = TLSConfiguration.makeServerConfiguration(
+        certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(secret))
+      configuration.minimumTLSVersion = .tlsv12
+      return try NIOSSLContext(configuration: configuration)
+    } catch {
+      throw Unavailable(
+        description: "The certificate \(certificate) and the key \(key) cannot be used together: \(error). Both have "
+          + "to be PEM files, and the key that of the first certificate.")
+    }
+  }
+
+  private static func configure(
+    _ channel: any Channel, _ rules: RequestRules, _ program: WebProgram,
+    _ log: @escaping @Sendable (String) -> Void
+  ) throws {
+    let upgrader = NIOWebSocketServerUpgrader(
+      maxFrameSize: SocketHandler.mostBytes, automaticErrorHandling: true,
+      shouldUpgrade: { channel, head in
+        let isAllowed = (try? rules.answer(RequestRules.Facts(head))) == .socket
+        return channel.eventLoop.makeSucceededFuture(isAllowed ? HTTPHeaders() : nil)
+      },
+      upgradePipelineHandler: { channel, _ in
+        channel.eventLoop.makeCompletedFuture {
+          let pipeline = channel.pipeline.syncOperations
+          for name in [Self.requestName, Self.idleName] {
+            if let context = try? pipeline.context(name: name) { _ = pipeline.removeHandler(context: context) }
+          }
+          try pipeline.addHandler(
+            NIOWebSocketFrameAggregator(
+              minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: 64,
+              maxAccumulatedFrameSize: SocketHandler.mostBytes))
+          try pipeline.addHandler(SocketHandler(program, log))
+        }
+      })
+    let request = HTTPHandler(rules, program, log)
+    try channel.pipeline.syncOperations.addHandler(
+      IdleStateHandler(readTimeout: .seconds(30)), name: idleName)
+    try channel.pipeline.syncOperations.configureHTTPServerPipeline(
+      withServerUpgrade: (upgraders: [upgrader], completionHandler: { _ in }))
+    try channel.pipeline.syncOperations.addHandler(request, name: requestName)
+  }
+
+  private static let requestName = "request"
+  private static let idleName = "idle"
+}
+
+extension RequestRules.Facts {
+  init(_ head: HTTPRequestHead) {
+    var fields: [String: [String]] = [:]
+    for (name, value) in head.headers { fields[name.lowercased(), default: []].append(value) }
+    let path = head.uri.prefix { $0 != "?" && $0 != "#" }
+    self.init(
+      method: head.method.rawValue, path: String(path), fields: fields,
+      isUpgrade: fields["upgrade"]?.contains { $0.lowercased().contains("websocket") } ?? false)
+  }
+}

@@ -1,0 +1,112 @@
+"""A server, a line to it that is slow and can be cut, and a browser."""
+
+import asyncio
+import contextlib
+import os
+import subprocess
+import tempfile
+import threading
+
+from playwright.sync_api import sync_playwright
+
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+
+
+class Line:
+    """A proxy in front of the server that delays what passes, and cuts connections."""
+
+    def __init__(self, port, delay=0.0):
+        self.server_port, self.delay, self.pairs = port, delay, set()
+        self.bytes_up = self.bytes_down = 0
+        self.loop = asyncio.new_event_loop()
+        started = threading.Event()
+        self.thread = threading.Thread(target=self._run, args=(started,), daemon=True)
+        self.thread.start()
+        started.wait(10)
+
+    def _run(self, started):
+        asyncio.set_event_loop(self.loop)
+
+        async def listen():
+            server = await asyncio.start_server(self._accept, "127.0.0.1", 0)
+            self.port = server.sockets[0].getsockname()[1]
+            started.set()
+
+        self.loop.run_until_complete(listen())
+        self.loop.run_forever()
+
+    async def _accept(self, reader, writer):
+        up_reader, up_writer = await asyncio.open_connection("127.0.0.1", self.server_port)
+        pair = (writer, up_writer)
+        self.pairs.add(pair)
+        mine, real = f"127.0.0.1:{self.port}".encode(), f"127.0.0.1:{self.server_port}".encode()
+
+        async def pump(source, target, is_up):
+            # Chunks leave as late as they came, one after the other.
+            queue = asyncio.Queue()
+
+            async def leave():
+                while (item := await queue.get()) is not None:
+                    due, data = item
+                    await asyncio.sleep(max(0, due - self.loop.time()))
+                    target.write(data)
+                    await target.drain()
+
+            leaving = asyncio.ensure_future(leave())
+            with contextlib.suppress(OSError, asyncio.CancelledError):
+                while data := await source.read(65536):
+                    if is_up:
+                        self.bytes_up += len(data)
+                        if b" HTTP/1.1\r\n" in data:
+                            data = data.replace(mine, real)
+                    else:
+                        self.bytes_down += len(data)
+                    queue.put_nowait((self.loop.time() + self.delay, data))
+            queue.put_nowait(None)
+            with contextlib.suppress(OSError, asyncio.CancelledError):
+                await leaving
+                target.close()
+
+        await asyncio.gather(pump(reader, up_writer, True), pump(up_reader, writer, False), return_exceptions=True)
+        self.pairs.discard(pair)
+
+    def cut(self):
+        """Ends all connections at once, with whatever is under way in them."""
+
+        def now():
+            for pair in list(self.pairs):
+                for writer in pair:
+                    writer.transport.abort()
+
+        self.loop.call_soon_threadsafe(now)
+
+
+class Served:
+    """TreeWorld on a library of its own."""
+
+    def __init__(self, program, *words):
+        self.folder = tempfile.TemporaryDirectory()
+        self.library = os.path.join(self.folder.name, "library")
+        self.process = subprocess.Popen(
+            [program, "--library", self.library, *words], stdout=subprocess.PIPE, text=True)
+        self.link = self.process.stdout.readline().strip()
+        self.port = int(self.link.split(":")[2].split("/")[0])
+
+    def link_by(self, line):
+        return self.link.replace(f":{self.port}/", f":{line.port}/")
+
+    def end(self):
+        self.process.terminate()
+        code = self.process.wait(30)
+        self.folder.cleanup()
+        return code
+
+
+@contextlib.contextmanager
+def browser():
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+        try:
+            yield chromium
+        finally:
+            chromium.close()

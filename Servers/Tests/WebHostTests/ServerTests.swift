@@ -1,0 +1,298 @@
+import Foundation
+import Scene
+import Synchronization
+import Testing
+
+@testable import WebHost
+
+/// An app that keeps what it hears, and shows one field.
+@MainActor private final class FieldApp: SceneEventSink {
+  let host: any SceneHost
+  private(set) var events: [SceneEvent] = []
+  private var field = Node(id: NodeID(2), role: .textField, frame: CGRect(x: 10, y: 10, width: 200, height: 40))
+
+  init(_ host: any SceneHost) {
+    self.host = host
+    host.connect(self)
+    let window = Node(id: NodeID(1), role: .window, frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    field.text = "secret"
+    host.apply(
+      ScenePatch(operations: [
+        .insert(window, parent: nil, after: nil), .insert(field, parent: NodeID(1), after: nil),
+      ]))
+  }
+
+  var text: String { field.text }
+
+  func send(_ event: SceneEvent) {
+    events.append(event)
+    guard case .edited(_, let edit, let selection) = event else { return }
+    field.text = edit.applied(to: field.text)
+    field.input.revision = edit.base + 1
+    field.selection = selection
+    host.apply(ScenePatch(operations: [.update(field)]))
+  }
+
+  func takeTranscript() -> [String] { [] }
+  var isRecordingTranscript = false
+  var transcriptReceiver: ((String) -> Void)?
+  func explain() -> [String] { [] }
+  func dump(_ subject: SceneDump) -> [String] { [] }
+}
+
+/// A server with real sockets, and what a stranger or a page does to it.
+@MainActor private final class Service {
+  var apps: [FieldApp] = []
+  let server: WebServer
+  let program: WebProgram
+  let lines = Lines()
+
+  final class Lines: Sendable {
+    private let all = Mutex<[String]>([])
+    func add(_ line: String) { all.withLock { $0.append(line) } }
+    var said: [String] { all.withLock { $0 } }
+  }
+
+  init() throws {
+    let box = Box()
+    program = WebProgram(.single { host in box.apps.append(FieldApp(host)) })
+    server = try WebServer.start(program) { [lines] in lines.add($0) }
+    self.box = box
+  }
+
+  private final class Box { var apps: [FieldApp] = [] }
+  private let box: Box
+  var app: FieldApp? { box.apps.last }
+  var count: Int { box.apps.count }
+
+  var authority: String { server.rules.authority }
+  var cookie: String { "Cookie: \(server.rules.cookieName)=\(server.rules.cookie.text)\r\n" }
+
+  func ask(
+    _ start: String, _ fields: String = "", body: String = "", host: String? = nil
+  ) async throws -> (head: String, body: Data) {
+    let wire = try Wire(port: server.port)
+    let length = body.isEmpty ? "" : "Content-Length: \(body.utf8.count)\r\n"
+    let text = "\(start) HTTP/1.1\r\nHost: \(host ?? authority)\r\n\(fields)\(length)\r\n\(body)"
+    return await wire.off {
+      $0.write(Data(text.utf8))
+      return $0.answer()
+    }
+  }
+
+  var origin: String { "Origin: http://\(authority)\r\n" }
+
+  /// A socket that was let through, on which nothing was said yet.
+  func socket() async throws -> Wire {
+    let wire = try Wire(port: server.port)
+    let text =
+      "GET /socket HTTP/1.1\r\nHost: \(authority)\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+      + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\(origin)\(cookie)\r\n"
+    let head = await wire.off {
+      $0.write(Data(text.utf8))
+      return $0.answer().head
+    }
+    #expect(head.hasPrefix("HTTP/1.1 101"))
+    return wire
+  }
+
+  func pageToken() async throws -> String {
+    let answer = try await ask("POST /page", origin + cookie)
+    return try JSONValue(parsing: answer.body)["k"]?.text ?? ""
+  }
+
+  struct Begun {
+    let wire: Wire
+    let token: String
+    let session: String
+    let first: JSONValue
+  }
+
+  func begin(token: String? = nil, session: String? = nil, last: Int? = nil) async throws -> Begun {
+    let wire = try await socket()
+    let key: String
+    if let token { key = token } else { key = try await pageToken() }
+    var hello: [String: JSONValue] = ["k": .text(key), "v": ["w": 400, "h": 300]]
+    if let session { hello["s"] = .text(session) }
+    if let last { hello["n"] = JSONValue(last) }
+    let text = JSONValue.object(hello).written
+    let answer = await wire.off {
+      $0.frame(Data(text.utf8))
+      return $0.message()
+    }
+    let first = try JSONValue(parsing: Data((answer ?? "{}").utf8))
+    return Begun(wire: wire, token: key, session: first["s"]?.text ?? "", first: first)
+  }
+}
+
+@MainActor @Suite(.serialized) struct ServerTests {
+  private let service: Service
+  init() throws { service = try Service() }
+
+  private func ended(_ wire: Wire, after text: String) async -> Bool {
+    await wire.off {
+      $0.frame(Data(text.utf8))
+      return $0.message() == nil
+    }
+  }
+
+  @Test func thePageIsShownAndCannotBeFramed() async throws {
+    let (head, body) = try await service.ask("GET /")
+    #expect(head.hasPrefix("HTTP/1.1 200"))
+    #expect(head.contains("frame-ancestors 'none'") && head.contains("default-src 'none'"))
+    #expect(head.contains("require-trusted-types-for 'script'") && head.contains("X-Frame-Options: DENY"))
+    #expect(!String(decoding: body, as: UTF8.self).contains("secret"))
+    service.server.stop()
+  }
+
+  @Test func theTokenIsExchangedForTheCookie() async throws {
+    let token = service.server.rules.token.text
+    let right = try await service.ask("POST /sign-in", service.origin, body: token)
+    #expect(right.head.hasPrefix("HTTP/1.1 204") && right.head.contains(service.server.rules.setCookie))
+    let wrong = try await service.ask("POST /sign-in", service.origin, body: "x" + token)
+    #expect(wrong.head.hasPrefix("HTTP/1.1 403") && !wrong.head.contains("Set-Cookie"))
+    let long = try await service.ask("POST /sign-in", service.origin, body: String(repeating: "x", count: 4000))
+    #expect(long.head.hasPrefix("HTTP/1.1 413"))
+    #expect(service.lines.said.allSatisfy { !$0.contains(token) })
+    service.server.stop()
+  }
+
+  @Test func anotherHostIsAnsweredNothing() async throws {
+    let answer = try await service.ask("GET /", host: "evil.example:\(service.server.port)")
+    #expect(answer.head.hasPrefix("HTTP/1.1 421"))
+    #expect(service.lines.said.count == 1)
+    service.server.stop()
+  }
+
+  @Test func aSocketOfAnotherPageIsNotOpened() async throws {
+    for fields in ["Origin: http://evil.example\r\n" + service.cookie, service.cookie, service.origin] {
+      let answer = try await service.ask(
+        "GET /socket",
+        "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+          + "Sec-WebSocket-Version: 13\r\n" + fields)
+      #expect(answer.head.hasPrefix("HTTP/1.1 403"), "\(fields)")
+    }
+    #expect(service.count == 0)
+    service.server.stop()
+  }
+
+  @Test func aSocketWithoutTheSecondTokenIsEnded() async throws {
+    for text in [#"{"v":{"w":400,"h":300}}"#, #"{"k":"guessed","v":{"w":400,"h":300}}"#, #"{"e":[]}"#, "[]", "x", #"{"k":"\ud800"}"#] {
+      let wire = try await service.socket()
+      #expect(await ended(wire, after: text), "\(text)")
+    }
+    #expect(service.count == 0)
+    service.server.stop()
+  }
+
+  @Test func aSecondTokenCountsOnce() async throws {
+    let first = try await service.begin()
+    #expect(first.first["o"]?.list?.isEmpty == false)
+    // The same token again, without the secret of the session: a page has one.
+    let other = try await service.begin(token: first.token, session: "guessed")
+    #expect(other.session != first.session)
+    service.server.stop()
+  }
+
+  @Test func tooLargeFramesEndTheConnection() async throws {
+    let page = try await service.begin()
+    let large = String(repeating: "x", count: (1 << 20) + 10)
+    #expect(await ended(page.wire, after: large))
+    service.server.stop()
+  }
+
+  @Test func whatIsTypedArrivesOnce() async throws {
+    let page = try await service.begin()
+    let answer = await page.wire.off {
+      $0.frame(Data(#"{"n":1,"e":[[1,"e",2,0,0,[6,"!"],7,0]]}"#.utf8))
+      return $0.message()
+    }
+    #expect(answer?.contains("\"a\":1") == true)
+    #expect(service.app?.text == "secret!")
+    // The line is cut before the page hears of it: it sends the same again.
+    let again = try await service.begin(token: page.token, session: page.session, last: 1)
+    #expect(again.session == page.session)
+    #expect(again.first["a"]?.integer == 1)
+    let next = await again.wire.off {
+      $0.frame(Data(#"{"n":1,"e":[[1,"e",2,0,0,[6,"!"],7,0],[2,"e",2,0,0,[7,"?"],8,0]]}"#.utf8))
+      return $0.message()
+    }
+    #expect(next?.contains("\"a\":2") == true)
+    #expect(service.app?.text == "secret!?")
+    service.server.stop()
+  }
+
+  @Test func malformedChangesAreNoEdits() async throws {
+    let page = try await service.begin()
+    let changes = [
+      #"[2,0,0,[99,"x"],0,0]"#, #"[2,0,5,[0,"x"],0,0]"#, #"[2,0,0,["x"],-1,0]"#, #"[2,0,0,[true],0,0]"#,
+      #"[77,0,0,["x"],0,0]"#, #"[1,0,0,["x"],0,0]"#, #"[2,0,0,["x"]]"#, #"[2,9,0,["x"],1,0]"#, #"[]"#,
+      #"[2,0,0,[1e30,"x"],0,0]"#,
+    ]
+    let events = changes.enumerated().map { "[\($0.offset + 1),\"e\",\($0.element.dropFirst())" }
+    let answer = await page.wire.off {
+      $0.frame(Data("{\"n\":1,\"e\":[\(events.joined(separator: ","))]}".utf8))
+      return $0.message()
+    }
+    #expect(answer?.contains("\"a\":\(changes.count)") == true)
+    // The page is told to begin anew with the text as it is.
+    #expect(answer?.contains("\"T\"") == true)
+    #expect(service.app?.text == "secret")
+    service.server.stop()
+  }
+
+  @Test func eventsForWhatIsNotThereAreLeftOut() async throws {
+    let page = try await service.begin()
+    let before = service.app?.events.count
+    let answer = await page.wire.off {
+      $0.frame(
+        Data(
+          #"{"n":1,"e":[[1,"a",99],[2,"a",1],[3,"v",2,1,1],[4,"o",2,0,0],[5,"k","nonsense",0],[6,"t",0,0,1e300,0,1,0,0],[7,"zz"],[8,"i",2,5]]}"#
+            .utf8))
+      return $0.message()
+    }
+    #expect(answer == #"{"a":8}"#)
+    #expect(service.app?.events.count == before)
+    service.server.stop()
+  }
+
+  @Test(arguments: [
+    #"{"e":[[2,"a",1]]}"#, #"{"e":[["x"]]}"#, #"{"e":5}"#, #"{"n":1}"#, #"{"e":[[1]]}"#,
+  ]) func whatIsNoMessageEndsTheConnection(text: String) async throws {
+    let page = try await service.begin()
+    #expect(await ended(page.wire, after: text))
+    service.server.stop()
+  }
+
+  @Test func aPageThatMissedNothingGetsNothingAgain() async throws {
+    let page = try await service.begin()
+    let number = try #require(page.first["n"]?.integer)
+    let again = try await service.begin(token: page.token, session: page.session, last: number)
+    #expect(again.first["o"] == nil && again.first["a"]?.integer == 0)
+    // One that says it knows what was never sent gets all.
+    let strange = try await service.begin(token: page.token, session: page.session, last: 4000)
+    #expect(strange.first["w"] == true)
+    service.server.stop()
+  }
+
+  @Test func anUploadNeedsAPage() async throws {
+    let page = try await service.begin()
+    let refused = try await service.ask("POST /upload", service.origin + service.cookie, body: "abc")
+    #expect(refused.head.hasPrefix("HTTP/1.1 403"))
+    let taken = try await service.ask(
+      "POST /upload", service.origin + service.cookie + "X-Page: \(page.token)\r\nX-Name: ..%2Fa.txt\r\n", body: "abc")
+    #expect(taken.head.hasPrefix("HTTP/1.1 200"))
+    service.program.terminate()
+    service.server.stop()
+  }
+
+  @Test func aTakenPortIsASentence() throws {
+    var options = WebServer.Options()
+    options.port = service.server.port
+    #expect(throws: WebServer.Unavailable.self) { try WebServer.start(service.program, options) { _ in } }
+    options.address = "0.0.0.0"
+    options.port = 0
+    #expect(throws: WebServer.Unavailable.self) { try WebServer.start(service.program, options) { _ in } }
+    service.server.stop()
+  }
+}
