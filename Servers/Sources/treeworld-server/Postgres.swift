@@ -103,9 +103,8 @@ final class Connection: @unchecked Sendable {
     }
     self.connection = connection
     guard PQstatus(connection) == CONNECTION_OK else {
-      let message = Self.message(connection)
-      PQfinish(connection)
-      throw PostgresError(state: "", message: message)
+      // The connection is ended by deinit.
+      throw PostgresError(state: "", message: Self.message(connection))
     }
     PQsetNoticeProcessor(connection, { _, _ in }, nil)
   }
