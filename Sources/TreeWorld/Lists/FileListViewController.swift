@@ -29,6 +29,9 @@ final class FileListViewController: UITableViewController {
   private var place = ListPlace()
   private var isPlacing = false
   var isRefreshing = false
+  /// The field in which a folder gets its name, and the folder.
+  var naming: NameField?
+  var namedRow: FileID?
   private var hadRows = false
   private(set) lazy var empty = makeEmptyView()
 
