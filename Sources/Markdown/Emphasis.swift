@@ -1,4 +1,4 @@
-/// Which stars, underscores and tildes of a line belong together.
+/// Which stars, underscores, tildes and equals signs of a line belong together.
 ///
 /// By CommonMark's rules: what begins is not followed by white space, what ends is not preceded by it,
 /// an underscore within a word is a letter.
@@ -36,7 +36,8 @@ struct Emphasis {
       opens = left && (!right || before == .punctuation)
       closes = right && (!left || after == .punctuation)
     }
-    let counts = character != Letters.tilde || end - at == 2
+    let isPair = character == Letters.tilde || character == Letters.equals
+    let counts = !isPair || end - at == 2
     if counts, opens || closes {
       runs.append(
         Run(
@@ -79,7 +80,9 @@ struct Emphasis {
     let (a, b) = (runs[opener], runs[closer])
     guard a.opens, a.character == b.character else { return false }
     // “**a*” is no emphasis with a star left over, unless both are.
-    guard a.closes || b.opens, a.character != Letters.tilde else { return true }
+    guard a.closes || b.opens, a.character != Letters.tilde, a.character != Letters.equals else {
+      return true
+    }
     return (a.length + b.length) % 3 != 0 || (a.length % 3 == 0 && b.length % 3 == 0)
   }
 
@@ -97,7 +100,11 @@ struct Emphasis {
     let start = runs[opener].range.upperBound - count
     let end = runs[closer].range.lowerBound + count
     let kind: MarkdownSpan.Kind =
-      runs[opener].character == Letters.tilde ? .strike : isDouble ? .strong : .emphasis
+      switch runs[opener].character {
+      case Letters.tilde: .strike
+      case Letters.equals: .highlight
+      default: isDouble ? .strong : .emphasis
+      }
     found.append(MarkdownSpan(kind, start..<end))
     found.append(MarkdownSpan(.mark, start..<(start + count)))
     found.append(MarkdownSpan(.mark, (end - count)..<end))

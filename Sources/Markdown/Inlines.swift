@@ -40,7 +40,8 @@ struct Inlines {
       brackets.append(at)
       return at + 1
     case Letters.closingBracket: return closeBracket(at)
-    case Letters.star, Letters.underscore, Letters.tilde: return emphasis.run(at)
+    case Letters.star, Letters.underscore, Letters.tilde, Letters.equals:
+      return emphasis.run(at)
     case let unit where Letters.isLatinLetter(unit): return word(at)
     default: return at + 1
     }

@@ -14,6 +14,7 @@ public struct MarkdownPiece: Hashable, Sendable {
     public static let checkedBox = Looks(rawValue: 1 << 7)
     public static let done = Looks(rawValue: 1 << 8)
     public static let link = Looks(rawValue: 1 << 9)
+    public static let highlight = Looks(rawValue: 1 << 10)
   }
 
   /// In UTF-16 units from the beginning of the line.
@@ -39,6 +40,7 @@ extension MarkdownSpan {
     case .emphasis: .emphasis
     case .strong: .strong
     case .strike: .strike
+    case .highlight: .highlight
     case .code: .code
     case .link: .link
     case .mark: .mark

@@ -18,6 +18,8 @@ public struct MarkdownSpan: Hashable, Sendable {
     /// The words of an item whose box is checked.
     case done
     case emphasis, strong, strike
+    /// Words that are marked, as with a pen.
+    case highlight
     /// Code within a line, its quotation marks among it.
     case code
     /// Words that lead somewhere: the stretch of the line that says where.

@@ -9,14 +9,17 @@ enum Decoder {
     let reason: String
   }
 
-  /// - Parameter width: how many pixels wide a vector drawing becomes.
+  /// - Parameter width: how many pixels wide a vector drawing becomes, and at least a picture that is
+  ///   reduced.
   static func decode(_ data: Data, width: Int) -> Result<Canvas, Failure> {
     guard !data.isEmpty else { return .failure(Failure(reason: "it is empty")) }
     guard let size = PictureHeader.size(of: data) else {
       return .failure(
-        Failure(reason: "it is no PNG, JPEG or SVG, or says a size that is none"))
+        Failure(reason: "it is no PNG, JPEG, GIF, WebP or SVG, or says a size that is none"))
     }
-    let isVector = PictureHeader.isVector(data)
+    // Decoded as a whole, a photograph of a camera takes a hundred times what is shown of it.
+    let isVector = PictureHeader.isVector(data) || reducedWidth(data, size, width) != nil
+    let width = reducedWidth(data, size, width) ?? width
     return data.withUnsafeBytes { bytes in
       let stream = g_memory_input_stream_new_from_data(bytes.baseAddress, data.count, nil)
       defer { g_object_unref(stream) }
@@ -35,6 +38,14 @@ enum Decoder {
       guard let canvas = copy(pixbuf) else { return .failure(Failure(reason: "it is too large")) }
       return .success(canvas)
     }
+  }
+
+  /// The width of a picture of which much less is shown than it has; nil for one that is decoded whole.
+  static func reducedWidth(_ data: Data, _ size: CGSize, _ shown: Int) -> Int? {
+    guard PictureHeader.isReducible(data), size.width * size.height > 4_000_000,
+      size.width > 2.5 * Double(shown), shown > 0
+    else { return nil }
+    return 2 * shown
   }
 
   private static func height(of size: CGSize, for width: Int) -> Int {

@@ -36,6 +36,9 @@ extension Pen {
     }
     forgetOpacity()
     if !page.special.isEmpty { drawAbove(page, at: origin, style) }
+    for (figure, frame) in page.figures {
+      if let art = figure.art { place(art, in: frame.offsetBy(dx: origin.x, dy: origin.y)) }
+    }
   }
 
   /// Draws nothing, with letters that have no colour of their own.

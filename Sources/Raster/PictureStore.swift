@@ -56,7 +56,10 @@ final class PictureStore {
       )
     case .data(let data):
       let isVector = PictureHeader.isVector(data)
-      return (Key(source: source, width: isVector ? width : 0, written: nil), { data })
+      let reduced = PictureHeader.size(of: data).flatMap { Decoder.reducedWidth(data, $0, width) }
+      return (
+        Key(source: source, width: isVector ? width : reduced ?? 0, written: nil), { data }
+      )
     case .symbol(let name):
       return (
         Key(source: source, width: width, written: nil), { [symbols] in symbols.data(of: name) }

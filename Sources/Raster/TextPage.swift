@@ -26,6 +26,9 @@ final class TextPage {
   /// The stretches that have more than letters: pictures, outlines, shadows, lines with dashes.
   private(set) var special: [Stretch] = []
 
+  /// The pictures below paragraphs, with their frames.
+  private(set) var figures: [(figure: TextAttachment, frame: CGRect)] = []
+
   private let text: String
   private let utf8: [UInt8]
   private let stretches: [Stretch]
@@ -140,8 +143,19 @@ final class TextPage {
     } while pango_layout_iter_next_line(lines) != 0
     if pango_layout_is_ellipsized(layout) != 0 { extent.isCut = true }
     extent.lines += part.lines
+    if look.roomBelow > 0 { addFigure(of: bytes, look) }
     if !isLast { bottom += look.spacingAfter + look.lineSpacing }
     parts.append(part)
+  }
+
+  private func addFigure(of bytes: Range<Int>, _ look: TextParagraph) {
+    let first = stretches.first { $0.bytes.contains(bytes.lowerBound) }
+    if let figure = first?.attributes.figure {
+      let frame = CGRect(
+        origin: CGPoint(x: max(0, look.headIndent), y: bottom + figure.padding), size: figure.size)
+      figures.append((figure, frame))
+    }
+    bottom += look.roomBelow
   }
 
   private func layout(

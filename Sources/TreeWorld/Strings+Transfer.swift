@@ -78,7 +78,7 @@ extension Strings {
   static func folders(_ count: Int) -> String {
     say.counted("%@ folder", "%@ folders", count)
   }
-  private static func size(_ bytes: Int) -> String {
+  static func size(_ bytes: Int) -> String {
     Int64(bytes).formatted(.byteCount(style: .file).locale(UserLocale.current.locale))
   }
 }

@@ -41,6 +41,8 @@ enum Strings {
 
   static var newFolder: String { say("New Folder") }
   static var newFile: String { say("New File") }
+  /// What a note is called until it has a title or a first line.
+  static var newNote: String { say("New Note") }
   static var renameFolder: String { say("Rename Folder") }
   static var renameFile: String { say("Rename File") }
   static var name: String { say("Name") }

@@ -70,6 +70,41 @@ final class TextPictureTests: XCTestCase {
     }
   }
 
+  func testAFigureStandsBelowItsParagraph() throws {
+    try onMain {
+      let stage = try Stage()
+      let size = CGSize(width: 120, height: 80)
+      var attributes = TextAttributes(paragraph: TextParagraph())
+      attributes.figure = TextAttachment(Self.art(0xFF00_00FF), size: size, padding: 6)
+      attributes.paragraph?.roomBelow = 92
+      let runs = TextRuns([.init(4, .plain), .init(4, TextLook(attributes)), .init(3, .plain)])
+      let tree = Self.tree(.textView) {
+        $0.text = "one\ntwo\nend"
+        $0.runs = runs
+      }
+      stage.show(tree)
+      stage.settle()
+      let item = try XCTUnwrap(stage.host.shown[NodeID(2)])
+      var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
+      XCTAssertFalse(cg_textview_figure_at(item.widget, 1, &x, &y, &width, &height))
+      XCTAssertTrue(cg_textview_figure_at(item.widget, 5, &x, &y, &width, &height))
+      XCTAssertEqual([width, height], [120, 80])
+      // Below two lines, and above the third.
+      XCTAssertGreaterThan(y, 20)
+      XCTAssertLessThan(y, 70)
+      XCTAssertEqual(item.heldText, "one\ntwo\nend")
+      // The text is measured with the room.
+      let style = TextStyle(font: Font(size: 14), truncation: .wordWrap, lines: 0)
+      let measurer = stage.host.measurer
+      let plain = measurer.extent(
+        of: "one\ntwo\nend", runs: TextRuns([.init(11, TextAttributes(paragraph: TextParagraph()))]),
+        style: style, width: 200)
+      let full = measurer.extent(of: "one\ntwo\nend", runs: runs, style: style, width: 200)
+      XCTAssertEqual(full.size.height - plain.size.height, 92, accuracy: 1)
+      stage.close()
+    }
+  }
+
   func testPicturesAreMeasuredAsTheyAreDrawn() throws {
     try onMain {
       let stage = try Stage()

@@ -143,13 +143,13 @@ struct Missing: Error, CustomStringConvertible { let description: String }
   func newFolder(_ name: String) throws {
     try add(in: "Folders")
     try type(name)
-    try tap("OK")
+    key("return")
   }
 
   func newFile(_ name: String, in folder: String) throws {
     try add(in: folder)
     try type(name)
-    try tap("OK")
+    key("return")
   }
 
   // MARK: Eyes

@@ -49,6 +49,24 @@ void cg_clipboard_set(CgWindow *window, const char *text) {
   window->is_copying = FALSE;
 }
 
+void cg_clipboard_set_with(CgWindow *window, const char *text, const char *html, size_t html_length,
+                           const char *png, size_t png_length) {
+  GdkContentProvider *providers[3];
+  gsize count = 0;
+  GBytes *html_bytes = html ? g_bytes_new(html, html_length) : NULL;
+  GBytes *png_bytes = png ? g_bytes_new(png, png_length) : NULL;
+  if (html_bytes) providers[count++] = gdk_content_provider_new_for_bytes("text/html", html_bytes);
+  if (png_bytes) providers[count++] = gdk_content_provider_new_for_bytes("image/png", png_bytes);
+  if (*text) providers[count++] = gdk_content_provider_new_typed(G_TYPE_STRING, text);
+  GdkContentProvider *all = gdk_content_provider_new_union(providers, count);
+  window->is_copying = TRUE;
+  gdk_clipboard_set_content(clipboard_of(window), all);
+  window->is_copying = FALSE;
+  g_object_unref(all);
+  if (html_bytes) g_bytes_unref(html_bytes);
+  if (png_bytes) g_bytes_unref(png_bytes);
+}
+
 void cg_clipboard_set_by_other(CgWindow *window, const char *text) {
   gdk_clipboard_set_text(clipboard_of(window), text);
 }

@@ -1,83 +1,159 @@
-// What is pasted into a text view is plain text, whatever else the clipboard has of it.
+// What is pasted into a text view: plain text, and what else the view takes of the clipboard.
 #include "internal.h"
 #include <string.h>
 
-static void tell(GWeakRef *ref, const char *text, size_t length, bool is_html) {
-  GtkWidget *view = g_weak_ref_get(ref);
+static const char takes_key[] = "cg-takes";
+
+// A view that waits for the clipboard, and for what.
+typedef struct {
+  GWeakRef view;
+  CgPasted kind;
+} Waiting;
+
+static void tell(Waiting *waiting, const char *bytes, size_t length) {
+  GtkWidget *view = g_weak_ref_get(&waiting->view);
   if (!view) return;
   GtkWidget *owner = cg_owner(view);
   CgNodeData *node = owner ? cg_node_data(owner) : NULL;
-  if (node) CG_CALL(node->window, pasted, node->tag, text, length, is_html);
+  if (node) CG_CALL(node->window, pasted, node->tag, bytes, length, waiting->kind);
   g_object_unref(view);
 }
 
-static void forget(GWeakRef *ref) {
-  g_weak_ref_clear(ref);
-  g_free(ref);
+static Waiting *wait_for(GtkTextView *view, CgPasted kind) {
+  Waiting *waiting = g_new0(Waiting, 1);
+  g_weak_ref_init(&waiting->view, view);
+  waiting->kind = kind;
+  return waiting;
 }
 
-static void have_text(GObject *clipboard, GAsyncResult *result, gpointer ref) {
+static void forget(Waiting *waiting) {
+  g_weak_ref_clear(&waiting->view);
+  g_free(waiting);
+}
+
+static void have_text(GObject *clipboard, GAsyncResult *result, gpointer waiting) {
   char *text = gdk_clipboard_read_text_finish(GDK_CLIPBOARD(clipboard), result, NULL);
-  if (text) tell(ref, text, strlen(text), false);
+  if (text) tell(waiting, text, strlen(text));
   g_free(text);
-  forget(ref);
+  forget(waiting);
 }
 
-static void have_bytes(GObject *stream, GAsyncResult *result, gpointer ref) {
+static void have_bytes(GObject *stream, GAsyncResult *result, gpointer waiting) {
   GOutputStream *all = G_OUTPUT_STREAM(stream);
   if (g_output_stream_splice_finish(all, result, NULL) >= 0) {
     GMemoryOutputStream *memory = G_MEMORY_OUTPUT_STREAM(all);
-    tell(ref, g_memory_output_stream_get_data(memory),
-         g_memory_output_stream_get_data_size(memory), true);
+    tell(waiting, g_memory_output_stream_get_data(memory),
+         g_memory_output_stream_get_data_size(memory));
   }
-  forget(ref);
+  forget(waiting);
 }
 
-static void have_stream(GObject *clipboard, GAsyncResult *result, gpointer ref) {
+static void have_stream(GObject *clipboard, GAsyncResult *result, gpointer waiting) {
   const char *type;
   GInputStream *stream = gdk_clipboard_read_finish(GDK_CLIPBOARD(clipboard), result, &type, NULL);
   if (!stream) {
-    forget(ref);
+    forget(waiting);
     return;
   }
   GOutputStream *all = g_memory_output_stream_new_resizable();
   g_output_stream_splice_async(
       all, stream, G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE | G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET,
-      G_PRIORITY_DEFAULT, NULL, have_bytes, ref);
+      G_PRIORITY_DEFAULT, NULL, have_bytes, waiting);
   g_object_unref(all);
   g_object_unref(stream);
+}
+
+static void read_stream(GdkClipboard *clipboard, GtkTextView *view, const char *type,
+                        CgPasted kind) {
+  const char *types[] = {type, NULL};
+  gdk_clipboard_read_async(clipboard, types, G_PRIORITY_DEFAULT, NULL, have_stream,
+                           wait_for(view, kind));
+}
+
+static void have_files(GObject *clipboard, GAsyncResult *result, gpointer waiting) {
+  const GValue *value =
+      gdk_clipboard_read_value_finish(GDK_CLIPBOARD(clipboard), result, NULL);
+  if (value && G_VALUE_HOLDS(value, GDK_TYPE_FILE_LIST)) {
+    GString *list = g_string_new(NULL);
+    for (GSList *step = g_value_get_boxed(value); step; step = step->next) {
+      char *address = g_file_get_uri(step->data);
+      g_string_append_printf(list, "%s%s", list->len ? "\n" : "", address);
+      g_free(address);
+    }
+    tell(waiting, list->str, list->len);
+    g_string_free(list, TRUE);
+  }
+  forget(waiting);
+}
+
+static void have_texture(GObject *clipboard, GAsyncResult *result, gpointer waiting) {
+  GdkTexture *texture =
+      gdk_clipboard_read_texture_finish(GDK_CLIPBOARD(clipboard), result, NULL);
+  if (texture) {
+    GBytes *bytes = gdk_texture_save_to_png_bytes(texture);
+    tell(waiting, g_bytes_get_data(bytes, NULL), g_bytes_get_size(bytes));
+    g_bytes_unref(bytes);
+    g_object_unref(texture);
+  }
+  forget(waiting);
+}
+
+static gboolean has(GdkContentFormats *formats, const char *type) {
+  return gdk_content_formats_contain_mime_type(formats, type);
 }
 
 static void paste(GtkTextView *view, gpointer data) {
   g_signal_stop_emission_by_name(view, "paste-clipboard");
   if (!gtk_text_view_get_editable(view)) return;
+  uint32_t takes = GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(view), takes_key));
   GdkClipboard *clipboard = gtk_widget_get_clipboard(GTK_WIDGET(view));
   GdkContentFormats *formats = gdk_clipboard_get_formats(clipboard);
-  GWeakRef *ref = g_new0(GWeakRef, 1);
-  g_weak_ref_init(ref, view);
-  static const char *html[] = {"text/html", NULL};
   gboolean has_text = gdk_content_formats_contain_gtype(formats, G_TYPE_STRING) ||
-                      gdk_content_formats_contain_mime_type(formats, "text/plain;charset=utf-8") ||
-                      gdk_content_formats_contain_mime_type(formats, "text/plain") ||
-                      gdk_content_formats_contain_mime_type(formats, "UTF8_STRING");
-  if (!has_text && gdk_content_formats_contain_mime_type(formats, "text/html"))
-    gdk_clipboard_read_async(clipboard, html, G_PRIORITY_DEFAULT, NULL, have_stream, ref);
+                      has(formats, "text/plain;charset=utf-8") || has(formats, "text/plain") ||
+                      has(formats, "UTF8_STRING");
+  gboolean has_html = has(formats, "text/html");
+  gboolean has_texture = gdk_content_formats_contain_gtype(formats, GDK_TYPE_TEXTURE);
+  // A file manager offers the paths as text, too.
+  if (takes & CG_TAKES_FILES && has(formats, "text/uri-list"))
+    gdk_clipboard_read_value_async(clipboard, GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, NULL,
+                                   have_files, wait_for(view, CG_PASTED_FILES));
+  else if (takes & CG_TAKES_PICTURES && !has_text && has(formats, "image/png"))
+    read_stream(clipboard, view, "image/png", CG_PASTED_PNG);
+  else if (takes & CG_TAKES_PICTURES && !has_text && has(formats, "image/jpeg"))
+    read_stream(clipboard, view, "image/jpeg", CG_PASTED_JPEG);
+  else if (takes & CG_TAKES_PICTURES && !has_text && has_texture)
+    gdk_clipboard_read_texture_async(clipboard, NULL, have_texture, wait_for(view, CG_PASTED_PNG));
+  else if (has_html && (takes & CG_TAKES_HTML || !has_text))
+    read_stream(clipboard, view, "text/html",
+                takes & CG_TAKES_HTML ? CG_PASTED_PAGE : CG_PASTED_HTML);
   else
-    gdk_clipboard_read_text_async(clipboard, NULL, have_text, ref);
+    gdk_clipboard_read_text_async(clipboard, NULL, have_text, wait_for(view, CG_PASTED_TEXT));
 }
 
 void cg_textview_attach_paste(GtkWidget *view) {
   g_signal_connect(view, "paste-clipboard", G_CALLBACK(paste), NULL);
 }
 
+void cg_textview_set_takes(CgWidget *w, uint32_t kinds) {
+  g_object_set_data(G_OBJECT(cg_text_inner(GTK_WIDGET(w))), takes_key, GUINT_TO_POINTER(kinds));
+}
+
 void cg_textview_paste(CgWidget *w) {
   g_signal_emit_by_name(cg_text_inner(GTK_WIDGET(w)), "paste-clipboard");
 }
 
-void cg_clipboard_set_html_by_other(CgWindow *window, const char *html, size_t length) {
-  GBytes *bytes = g_bytes_new(html, length);
-  GdkContentProvider *provider = gdk_content_provider_new_for_bytes("text/html", bytes);
+static void set_by_other(CgWindow *window, const char *type, const char *content, size_t length) {
+  GBytes *bytes = g_bytes_new(content, length);
+  GdkContentProvider *provider = gdk_content_provider_new_for_bytes(type, bytes);
   gdk_clipboard_set_content(gtk_widget_get_clipboard(GTK_WIDGET(window->window)), provider);
   g_object_unref(provider);
   g_bytes_unref(bytes);
+}
+
+void cg_clipboard_set_html_by_other(CgWindow *window, const char *html, size_t length) {
+  set_by_other(window, "text/html", html, length);
+}
+
+void cg_clipboard_set_png_by_other(CgWindow *window, const char *png, size_t length) {
+  set_by_other(window, "image/png", png, length);
 }

@@ -32,7 +32,7 @@ static void set_paragraph(GtkTextTag *tag, const CgParagraph *look) {
                (int)margin, "indent", (int)(look->first_indent - look->head_indent),
                "right-margin", look->tail_indent < 0 ? (int)-look->tail_indent : 0,
                "pixels-above-lines", (int)look->spacing_before, "pixels-below-lines",
-               (int)look->spacing_after, "pixels-inside-wrap", (int)look->line_spacing, "wrap-mode",
+               (int)(look->spacing_after + look->room_below), "pixels-inside-wrap", (int)look->line_spacing, "wrap-mode",
                look->breaks_anywhere ? GTK_WRAP_CHAR : GTK_WRAP_WORD_CHAR, NULL);
   if (look->direction)
     g_object_set(tag, "direction", look->direction == 2 ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR, NULL);
@@ -238,6 +238,8 @@ static void tell(GtkTextView *view, int offset) {
 }
 
 static void released(GtkGestureClick *gesture, int count, double x, double y, GtkTextView *view) {
+  GtkTextIter from, to;
+  if (cg_textview_figure_hit(view, x, y, &from, &to)) return;
   // Who selected something meant no link.
   if (gtk_text_view_get_editable(view) ||
       gtk_text_buffer_get_has_selection(gtk_text_view_get_buffer(view)))
@@ -246,10 +248,27 @@ static void released(GtkGestureClick *gesture, int count, double x, double y, Gt
   if (can_be_pressed(view, item_at(view, x, y, &offset), 0)) tell(view, offset);
 }
 
+// A figure is selected with its line by one press, and followed by two, or with Ctrl.
+static gboolean press_figure(GtkGestureClick *gesture, int count, double x, double y,
+                             GtkTextView *view) {
+  GtkTextIter from, to;
+  if (!cg_textview_figure_hit(view, x, y, &from, &to)) return FALSE;
+  gtk_widget_grab_focus(GTK_WIDGET(view));
+  if (count == 2 || state_of(gesture) & GDK_CONTROL_MASK) {
+    int offset = gtk_text_iter_get_offset(&to);
+    tell(view, gtk_text_iter_is_end(&to) ? MAX(0, offset - 1) : offset);
+  } else if (count == 1) {
+    gtk_text_buffer_select_range(gtk_text_view_get_buffer(view), &to, &from);
+  }
+  gtk_gesture_set_state(GTK_GESTURE(gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  return TRUE;
+}
+
 // Before the text view, which would move the cursor there.
 static void pressed_first(GtkGestureClick *gesture, int count, double x, double y,
                           GtkTextView *view) {
   int offset;
+  if (press_figure(gesture, count, x, y, view)) return;
   gboolean takes = gtk_text_view_get_editable(view) &&
                    can_be_pressed(view, item_at(view, x, y, &offset), state_of(gesture));
   if (takes) gtk_widget_grab_focus(GTK_WIDGET(view));
@@ -260,6 +279,8 @@ static void pressed_first(GtkGestureClick *gesture, int count, double x, double 
 static void released_first(GtkGestureClick *gesture, int count, double x, double y,
                            GtkTextView *view) {
   int offset;
+  GtkTextIter from, to;
+  if (cg_textview_figure_hit(view, x, y, &from, &to)) return;
   if (gtk_text_view_get_editable(view) &&
       can_be_pressed(view, item_at(view, x, y, &offset), state_of(gesture)))
     tell(view, offset);
@@ -267,6 +288,11 @@ static void released_first(GtkGestureClick *gesture, int count, double x, double
 
 static void moved(GtkEventControllerMotion *motion, double x, double y, GtkTextView *view) {
   int offset;
+  GtkTextIter from, to;
+  if (cg_textview_figure_hit(view, x, y, &from, &to)) {
+    gtk_widget_set_cursor_from_name(GTK_WIDGET(view), "default");
+    return;
+  }
   gboolean can = can_be_pressed(view, item_at(view, x, y, &offset), state_of(motion));
   // What a press of a picture does is not known.
   can = can && item_at(view, x, y, &offset) != CG_PICTURE;

@@ -33,6 +33,11 @@ void cg_text_follow_history(GtkWidget *text);
 void cg_textview_attach_links(GtkWidget *view);
 void cg_textview_attach_menu(GtkWidget *view);
 void cg_textview_attach_paste(GtkWidget *view);
+// Draws the figures of paragraphs in sight.
+void cg_textview_draw_figures(GtkTextView *view, GtkSnapshot *snapshot);
+// Whether a figure is at a place of the view, and its paragraph without what ends it.
+gboolean cg_textview_figure_hit(GtkTextView *view, double x, double y, GtkTextIter *from,
+                                GtkTextIter *to);
 // Draws the background of a tag under whole lines.
 void cg_textview_ground(GtkTextView *view, GtkTextTag *tag, const GdkRGBA *color);
 // Scrolls to a mark as soon as the heights of lines are known.

@@ -119,6 +119,7 @@ static void snapshot_layer(GtkTextView *view, GtkTextViewLayer layer, GtkSnapsho
   if (parent->snapshot_layer) parent->snapshot_layer(view, layer, snapshot);
   if (layer == GTK_TEXT_VIEW_LAYER_BELOW_TEXT && g_object_get_data(G_OBJECT(view), grounds_key))
     draw_grounds(view, snapshot);
+  if (layer == GTK_TEXT_VIEW_LAYER_ABOVE_TEXT) cg_textview_draw_figures(view, snapshot);
   if (layer != GTK_TEXT_VIEW_LAYER_ABOVE_TEXT || !g_object_get_data(G_OBJECT(view), boxes_key))
     return;
   GdkRectangle seen;

@@ -345,7 +345,7 @@ static void add(CgPage *page, CgTextLayout *text_layout, PangoContext *context,
   if (pango_layout_is_ellipsized(part.layout)) page->extent.is_cut = TRUE;
   part.lines = count;
   page->extent.lines += count;
-  page->bottom = bottom;
+  page->bottom = bottom + look->room_below;
   if (!is_last) page->bottom += look->spacing_after + look->line_spacing;
   g_array_append_val(page->parts, part);
 }

@@ -50,7 +50,10 @@ static gboolean keep(CgRoom *room) {
   if (seen.height <= 0) return FALSE;
   gtk_text_view_get_iter_at_location(view, &at, 0, seen.y);
   gtk_text_view_get_iter_location(view, &at, &line);
-  room->is_new = seen.y > line.y + 2 * MAX(line.height, 1);
+  // Its paragraph may end in a figure.
+  int top, height;
+  gtk_text_view_get_line_yrange(view, &at, &top, &height);
+  room->is_new = seen.y > MAX(line.y + 2 * MAX(line.height, 1), top + height);
   if (room->is_new) return FALSE;
   if (!room->top || gtk_text_mark_get_deleted(room->top))
     room->top = gtk_text_buffer_create_mark(buffer, NULL, &at, TRUE);

@@ -34,7 +34,11 @@ void cg_textview_return(CgWidget *view, int character, int inset);
 void cg_textview_go_to_end(CgWidget *view);
 // For tests: as by a person, and by another program.
 void cg_textview_paste(CgWidget *view);
+// What it takes besides plain text: CG_TAKES flags.
+enum { CG_TAKES_FILES = 1, CG_TAKES_PICTURES = 2, CG_TAKES_HTML = 4 };
+void cg_textview_set_takes(CgWidget *view, uint32_t kinds);
 void cg_clipboard_set_html_by_other(CgWindow *window, const char *html, size_t length);
+void cg_clipboard_set_png_by_other(CgWindow *window, const char *png, size_t length);
 // The range of characters that is visible, extended by `more` times its height on both sides.
 void cg_textview_seen(CgWidget *view, double more, int *start, int *end);
 
@@ -91,6 +95,14 @@ void cg_textview_set_picture(CgWidget *view, int offset, CgPicture *picture);
 void cg_textview_clear_pictures(CgWidget *view, int start, int end);
 // For tests.
 bool cg_textview_has_picture(CgWidget *view, int offset);
+// The tag shows a picture below the last line of its paragraphs, in the room of `room_below`: `indent` points
+// behind the margin, and `padding` below the line. A press with Ctrl, or two, are those of an item at its last character; one selects the
+// paragraph.
+void cg_textview_figure(CgWidget *view, CgTag *tag, CgPicture *picture, double width, double height,
+                        double indent, double padding);
+// For tests: whether a figure is below the line of a character, and where that is in the view.
+bool cg_textview_figure_at(CgWidget *view, int offset, double *x, double *y, double *width,
+                           double *height);
 void cg_textview_drop_tag(CgWidget *view, CgTag *tag);
 // Offsets are characters.
 void cg_textview_untag(CgWidget *view, int start, int end);

@@ -68,6 +68,8 @@ typedef struct {
   int direction;
   double first_indent, head_indent, tail_indent;
   double spacing_before, spacing_after, line_spacing;
+  // Below the last line, for a figure.
+  double room_below;
   const double *tabs;
   const int *tab_alignments;  // 0 left, 1 middle, 2 right
   int tab_count;

@@ -18,4 +18,15 @@ typedef struct {
   double x, y, width, height;
 } CgRect;
 
+// What is pasted: text; HTML that has to become text; HTML for a view that takes it; addresses of files, one
+// per line; pictures.
+typedef enum {
+  CG_PASTED_TEXT,
+  CG_PASTED_HTML,
+  CG_PASTED_PAGE,
+  CG_PASTED_FILES,
+  CG_PASTED_PNG,
+  CG_PASTED_JPEG
+} CgPasted;
+
 #endif

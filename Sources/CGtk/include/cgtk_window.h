@@ -28,8 +28,8 @@ typedef struct {
   CG_MAIN void (*text_changed)(void *user, uint64_t tag);
   // A link in a text view was activated; `offset` is a character.
   CG_MAIN void (*link_activated)(void *user, uint64_t tag, int offset);
-  // A text is pasted into a text view; HTML only if the clipboard has no plain text.
-  CG_MAIN void (*pasted)(void *user, uint64_t tag, const char *text, size_t length, bool is_html);
+  // Something is pasted into a text view; HTML instead of its plain text only if the view takes that.
+  CG_MAIN void (*pasted)(void *user, uint64_t tag, const char *bytes, size_t length, CgPasted kind);
   // The context menu of a text view opens; `offset` is the character that it is for.
   CG_MAIN void (*text_menu_opened)(void *user, uint64_t tag, int offset);
   // The range of a text view that is visible may have changed.
@@ -175,6 +175,9 @@ void cg_window_set_hovers(CgWindow *window, bool hovers);
 void cg_window_set_pointer(CgWindow *window, const char *name);
 // Sets the text of the clipboard, without `clipboard_changed`.
 void cg_clipboard_set(CgWindow *window, const char *text);
+// The same in several forms; NULL for those that it does not have.
+void cg_clipboard_set_with(CgWindow *window, const char *text, const char *html, size_t html_length,
+                           const char *png, size_t png_length);
 // Opens an address with the desktop's program for it; see `address_opened`.
 void cg_address_open(CgWindow *window, const char *address, int number);
 bool cg_address_can_open(const char *scheme);

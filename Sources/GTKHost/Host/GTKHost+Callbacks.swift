@@ -14,10 +14,9 @@ extension GTKHost {
     callbacks.submitted = { GTKHost.from($0)?.send(.submitted(NodeID(tag: $1))) }
     callbacks.text_changed = { GTKHost.from($0)?.typed(NodeID(tag: $1)) }
     callbacks.link_activated = { GTKHost.from($0)?.followed(NodeID(tag: $1), character: Int($2)) }
-    callbacks.pasted = { user, tag, text, length, isHTML in
-      let bytes = UnsafeRawBufferPointer(start: text, count: length)
-      GTKHost.from(user)?.pasted(
-        NodeID(tag: tag), isHTML ? HTMLText.plain(bytes) : String(decoding: bytes, as: UTF8.self))
+    callbacks.pasted = { user, tag, bytes, length, kind in
+      let bytes = UnsafeRawBufferPointer(start: bytes, count: length)
+      GTKHost.from(user)?.pasted(NodeID(tag: tag), bytes, kind)
     }
     callbacks.text_menu_opened = {
       GTKHost.from($0)?.opensMenu(NodeID(tag: $1), character: Int($2))

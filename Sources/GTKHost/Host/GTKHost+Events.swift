@@ -77,6 +77,25 @@ extension GTKHost {
     send(.followed(id, at: TextOffsets.units(from: character, to: character, in: text).location))
   }
 
+  /// Inserts a pasted text, and reports anything else.
+  func pasted(_ id: NodeID, _ bytes: UnsafeRawBufferPointer, _ kind: CgPasted) {
+    func item(_ type: String) -> [Parcel] {
+      [Parcel(types: [type], contents: [type: Data(bytes)])]
+    }
+    let parcels: [Parcel]
+    switch kind {
+    case CG_PASTED_HTML: return pasted(id, HTMLText.plain(bytes))
+    case CG_PASTED_PAGE: parcels = item(Parcel.htmlType)
+    case CG_PASTED_PNG: parcels = item(Parcel.pngType)
+    case CG_PASTED_JPEG: parcels = item(Parcel.jpegType)
+    case CG_PASTED_FILES:
+      parcels = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+        .compactMap { URL(string: String($0)).map(Parcel.address) }
+    default: return pasted(id, String(decoding: bytes, as: UTF8.self))
+    }
+    if !parcels.isEmpty { send(.pasted(id, parcels)) }
+  }
+
   /// Inserts a pasted text with normalized line ends.
   func pasted(_ id: NodeID, _ words: String) {
     guard let item = shown[id] as? TextViewWidget, !words.isEmpty else { return }

@@ -119,6 +119,18 @@ import Scene
 
   public func copy(_ text: String) { cg_clipboard_set(window, text) }
 
+  public func copy(_ text: String, with others: [String: Data]) {
+    func bytes(_ type: String, _ body: (UnsafePointer<CChar>?, Int) -> Void) {
+      guard let data = others[type], !data.isEmpty else { return body(nil, 0) }
+      data.withUnsafeBytes { body($0.bindMemory(to: CChar.self).baseAddress, $0.count) }
+    }
+    bytes(Parcel.htmlType) { html, htmlCount in
+      bytes(Parcel.pngType) { png, pngCount in
+        cg_clipboard_set_with(window, text, html, htmlCount, png, pngCount)
+      }
+    }
+  }
+
   /// Queues an announcement, which is passed to the screen reader together with others.
   public func announce(_ words: String) {
     announcements.append(words)

@@ -75,12 +75,23 @@ final class TextViewWidget: NodeWidget, Editing, Scrolling {
     guard before != input || old?.traits != node.traits else { return }
     host.setInput(of: widget, to: node)
     if input.menu != (old?.input.menu ?? []) { setMenu(input.menu) }
+    if input.pasteTypes != (old?.input.pasteTypes ?? []) {
+      cg_textview_set_takes(widget, Self.kinds(of: input.pasteTypes))
+    }
     if input.isStill != (old?.input.isStill ?? false) {
       cg_textview_set_still(widget, input.isStill)
     }
     if input.isUnselectable != (old?.input.isUnselectable ?? false) {
       cg_textview_set_selectable(widget, !input.isUnselectable)
     }
+  }
+
+  private static func kinds(of types: [String]) -> UInt32 {
+    var kinds = 0
+    if types.contains(Parcel.fileType) { kinds |= CG_TAKES_FILES }
+    if types.contains("public.image") { kinds |= CG_TAKES_PICTURES }
+    if types.contains(Parcel.htmlType) { kinds |= CG_TAKES_HTML }
+    return UInt32(kinds)
   }
 
   private func setMenu(_ titles: [TextInput.MenuTitle]) {

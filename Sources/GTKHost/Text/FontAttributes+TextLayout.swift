@@ -187,6 +187,7 @@ extension CgParagraph {
     tail_indent = paragraph.tailIndent
     spacing_before = paragraph.spacingBefore
     spacing_after = paragraph.spacingAfter
+    room_below = paragraph.roomBelow
     line_spacing = paragraph.lineSpacing
   }
 

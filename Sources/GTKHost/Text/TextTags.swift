@@ -12,6 +12,10 @@ import Scene
 
   let widget: OpaquePointer
   private var tags: [Key: OpaquePointer] = [:]
+  /// The tags of paragraphs with figures, which hold their pictures. Attributes are the same objects as
+  /// long as nothing of them changes.
+  private var figures: [ObjectIdentifier: (look: TextLook, tag: OpaquePointer)] = [:]
+  private static let mostFigures = 256
   private var applied = AppliedRuns()
   /// The length of the text, in UTF-16 units.
   private var length = 0
@@ -41,7 +45,8 @@ import Scene
       changed = start..<(end + splice.newEnd - splice.oldEnd)
     }
     // Most texts have no attributes, and cost nothing here.
-    if node.runs.isEmpty, tags.isEmpty { return 0 }
+    if node.runs.isEmpty, tags.isEmpty, figures.isEmpty { return 0 }
+    forgetFigures(node)
     for splice in splices { applied.exchange(splice.start, splice.oldEnd, splice.newEnd) }
     guard let stale = Self.stale(applied.take(node.runs, length: length), changed, node.runs) else {
       return 0
@@ -142,16 +147,46 @@ import Scene
     _ look: TextLook, _ isWide: Bool, _ start: Int, _ end: Int, _ node: Node, _ host: GTKHost
   ) {
     guard start < end else { return }
-    let key = Key(look: look.withoutPicture, isWide: isWide)
-    let tag = tags[key] ?? tag(key, node.style, host)
+    let tag: OpaquePointer
+    if let figure = look.attributes.figure {
+      tag = figures[ObjectIdentifier(look)]?.tag ?? self.tag(figure, look, node.style, host)
+    } else {
+      let key = Key(look: look.withoutPicture, isWide: isWide)
+      tag = tags[key] ?? self.tag(key, node.style, host)
+    }
     cg_textview_apply_tag(widget, tag, Int32(start), Int32(end))
+  }
+
+  private mutating func tag(
+    _ figure: TextAttachment, _ look: TextLook, _ style: TextStyle, _ host: GTKHost
+  ) -> OpaquePointer {
+    let made = make(look.attributes, isWide: false, style, host)
+    cg_textview_figure(
+      widget, made, host.textPictures.picture(figure, host.paper), figure.size.width,
+      figure.size.height, max(0, look.attributes.paragraph?.headIndent ?? 0), figure.padding)
+    figures[ObjectIdentifier(look)] = (look, made)
+    return made
+  }
+
+  /// Drops the tags of figures that no paragraph has any longer.
+  private mutating func forgetFigures(_ node: Node) {
+    guard figures.count > Self.mostFigures else { return }
+    var used: Set<ObjectIdentifier> = []
+    node.runs.forEach(in: 0..<max(0, node.runs.length)) { _, run in
+      if run.look.attributes.figure != nil { used.insert(ObjectIdentifier(run.look)) }
+    }
+    for (id, figure) in figures where !used.contains(id) {
+      cg_textview_drop_tag(widget, figure.tag)
+      figures[id] = nil
+    }
   }
 
   /// Creates all tags anew, after a change of colours.
   mutating func reset(_ node: Node, _ host: GTKHost) {
-    guard !tags.isEmpty else { return }
+    guard !tags.isEmpty || !figures.isEmpty else { return }
     for tag in tags.values { cg_textview_drop_tag(widget, tag) }
-    tags = [:]
+    for figure in figures.values { cg_textview_drop_tag(widget, figure.tag) }
+    (tags, figures) = ([:], [:])
     applied.forget(length)
     show(node, host)
   }
@@ -159,7 +194,14 @@ import Scene
   private mutating func tag(
     _ key: Key, _ style: TextStyle, _ host: GTKHost
   ) -> OpaquePointer {
-    let attributes = key.look.attributes
+    let made = make(key.look.attributes, isWide: key.isWide, style, host)
+    tags[key] = made
+    return made
+  }
+
+  private func make(
+    _ attributes: TextAttributes, isWide: Bool, _ style: TextStyle, _ host: GTKHost
+  ) -> OpaquePointer {
     var made: OpaquePointer?
     var facts = host.textFacts
     // GTK uses the direction of each paragraph's own letters.
@@ -181,10 +223,10 @@ import Scene
           ? CG_LINK : attributes.attachment == nil ? CG_NO_ITEM : CG_PICTURE
       if let paragraph = attributes.paragraph {
         paragraph.withShim(style, facts) {
-          made = cg_textview_tag(widget, &span, $0, item, key.isWide)
+          made = cg_textview_tag(widget, &span, $0, item, isWide)
         }
       } else {
-        made = cg_textview_tag(widget, &span, nil, item, key.isWide)
+        made = cg_textview_tag(widget, &span, nil, item, isWide)
       }
     }
     guard let made else { preconditionFailure("GTK made no tag for \(attributes)") }
@@ -193,7 +235,6 @@ import Scene
     } else if case .rgba(let color) = attributes.color, color & 0xFF == 0 {
       cg_textview_box(widget, made, CG_BOX_HIDDEN)
     }
-    tags[key] = made
     return made
   }
 }

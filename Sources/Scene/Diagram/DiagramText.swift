@@ -50,6 +50,8 @@ enum DiagramText {
   /// The visible lines of a text view: those up to the cursor, or the first ones.
   static func page(_ node: Node, hasFocus: Bool, width: Int, height: Int) -> [String] {
     let (words, cursor): (String, String.Index?) = hasFocus ? marked(node) : (node.text, nil)
+    let figures = figures(of: node)
+    var paragraph = 0
     var lines: [String] = []
     var home = 0
     var line = ""
@@ -65,6 +67,8 @@ enum DiagramText {
       let character = words[index]
       if character.isNewline {
         end(index)
+        figures[paragraph].map { lines.append($0) }
+        paragraph += 1
         start = words.index(after: index)
       } else if line.cells + character.cells > width, character != " " {
         // A line breaks after its last space, or inside a word that is wider than the line.
@@ -80,8 +84,33 @@ enum DiagramText {
       index = words.index(after: index)
     }
     lines.append(line)
+    figures[paragraph].map { lines.append($0) }
     let first = max(0, home - height + 1)
     return Array(lines.dropFirst(first).prefix(height))
+  }
+
+  /// The figures of a text view by the number of their paragraph, each with its size in points.
+  private static func figures(of node: Node) -> [Int: String] {
+    var found: [Int: String] = [:]
+    var attachments: [(unit: Int, end: Int, figure: TextAttachment)] = []
+    node.runs.forEach(in: 0..<max(0, node.runs.length)) { at, run in
+      guard let figure = run.attributes.figure, figure.size.height > 0 else { return }
+      attachments.append((at, at + run.length, figure))
+    }
+    guard !attachments.isEmpty else { return found }
+    var unit = 0
+    for (paragraph, words) in node.text.split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline
+    ).enumerated() {
+      if let here = attachments.first(where: { $0.unit <= unit && unit < $0.end }) {
+        let size = here.figure.size
+        found[paragraph] = "▣ \(Int(size.width.rounded()))×\(Int(size.height.rounded()))"
+      }
+      let end = words.endIndex
+      unit += words.utf16.count
+      if end < node.text.endIndex { unit += node.text[end].utf16.count }
+    }
+    return found
   }
 
   /// The text with | at the cursor, or at both ends of the selection, and the index of the cursor.

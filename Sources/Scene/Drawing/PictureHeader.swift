@@ -6,7 +6,7 @@ public enum PictureHeader {
   /// The maximum number of pixels that are decoded. Larger files are refused.
   public static let mostPixels = 200_000_000.0
 
-  /// Returns the size that a PNG, JPEG or SVG file has.
+  /// Returns the size that a PNG, JPEG, GIF, WebP or SVG file has.
   ///
   /// - Returns: The size in pixels, or in the units of an SVG; nil if the data is in another
   ///   format, has no size, or has too many pixels.
@@ -14,6 +14,8 @@ public enum PictureHeader {
     let bytes = [UInt8](file)
     if isPNG(bytes) { return png(bytes) }
     if isJPEG(bytes) { return jpeg(bytes) }
+    if isGIF(bytes) { return checked(little(bytes, at: 6), little(bytes, at: 8)) }
+    if isWebP(bytes) { return webP(bytes) }
     return svg(String(decoding: bytes.prefix(4096), as: UTF8.self))
   }
 
@@ -23,11 +25,45 @@ public enum PictureHeader {
     bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
   }
 
+  private static func isGIF(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: Array("GIF87a".utf8)) || bytes.starts(with: Array("GIF89a".utf8))
+  }
+
+  private static func isWebP(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: Array("RIFF".utf8)) && bytes.dropFirst(8).starts(with: Array("WEBP".utf8))
+  }
+
+  private static func little(_ bytes: [UInt8], at start: Int, count: Int = 2) -> Int? {
+    guard start + count <= bytes.count else { return nil }
+    return bytes[start..<start + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  private static func webP(_ bytes: [UInt8]) -> CGSize? {
+    guard bytes.count >= 30 else { return nil }
+    switch String(decoding: bytes[12..<16], as: UTF8.self) {
+    case "VP8X":
+      return checked(
+        little(bytes, at: 24, count: 3).map { $0 + 1 },
+        little(bytes, at: 27, count: 3).map { $0 + 1 })
+    case "VP8L":
+      let packed = little(bytes, at: 21, count: 4)
+      return checked(
+        packed.map { ($0 & 0x3FFF) + 1 }, packed.map { ($0 >> 14 & 0x3FFF) + 1 })
+    case "VP8 ":
+      return checked(
+        little(bytes, at: 26).map { $0 & 0x3FFF }, little(bytes, at: 28).map { $0 & 0x3FFF })
+    default: return nil
+    }
+  }
+
   /// Returns whether the file is a vector graphic, which is sharp in any size.
   public static func isVector(_ file: Data) -> Bool {
-    let start = [UInt8](file.prefix(8))
-    return !isPNG(start) && !isJPEG(start)
+    let start = [UInt8](file.prefix(16))
+    return !isPNG(start) && !isJPEG(start) && !isGIF(start) && !isWebP(start)
   }
+
+  /// Returns whether the file can be decoded in a smaller size without all of its pixels in memory.
+  public static func isReducible(_ file: Data) -> Bool { isJPEG([UInt8](file.prefix(8))) }
 
   private static func number(_ bytes: [UInt8], at start: Int, count: Int) -> Int? {
     guard start >= 0, start + count <= bytes.count else { return nil }

@@ -101,6 +101,8 @@ public struct Parcel: Hashable, Codable, Sendable {
   public static let fileType = "public.file-url"
   /// The type identifier of a PNG image.
   public static let pngType = "public.png"
+  /// The type identifier of a page of HTML.
+  public static let htmlType = "public.html"
   /// The type identifier of a JPEG image.
   public static let jpegType = "public.jpeg"
 

@@ -59,6 +59,8 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case textMenu(NodeID, at: Int)
   /// A link or an item in a text was activated at a UTF-16 offset.
   case followed(NodeID, at: Int)
+  /// A person pasted into a text view what its `TextInput.pasteTypes` name.
+  case pasted(NodeID, [Parcel])
   /// Return was pressed in a field of one line.
   case submitted(NodeID)
   /// A person changed the value of a control: 0 or 1 of a switch, days since 1970-01-01 of a

@@ -23,6 +23,9 @@ import Foundation
   /// Puts a text into the clipboard; an empty text clears it. Contents that other programs put
   /// there are sent as `SceneEvent.clipboard`.
   func copy(_ text: String)
+  /// Puts a text into the clipboard, and the same in other forms, by uniform type identifier:
+  /// "public.html", "public.png". The default implementation leaves out the others.
+  func copy(_ text: String, with others: [String: Data])
   /// Has a screen reader speak a text at once, for something that no change of focus would make it
   /// speak.
   func announce(_ words: String)
@@ -54,6 +57,8 @@ extension SceneHost {
   public func wakeAtNextFrame() -> Bool { false }
 
   public func give(_ feedback: Feedback) {}
+
+  public func copy(_ text: String, with others: [String: Data]) { copy(text) }
 }
 
 /// The receiver of a host's events: the only way into the toolkit.

@@ -132,7 +132,7 @@ struct FixedTypesetter {
       widest = max(widest, set.indent + set.line.width)
       first = first ?? set.baseline
       last = set.baseline
-      bottom = set.bottom
+      bottom = set.bottom + paragraphs[set.paragraph].look.roomBelow
       count += 1
     }
     return TextExtent(
@@ -170,6 +170,7 @@ struct FixedTypesetter {
         count += 1
         top += height
       }
+      top += look.roomBelow
     }
     return false
   }

@@ -73,6 +73,10 @@ public struct TextAttributes: Hashable, Codable, Sendable {
   public var box: Bool?
   /// The picture that is drawn instead of the letters, which are U+FFFC; nil for letters.
   public var attachment: TextAttachment?
+  /// A picture that a text view draws below the last line of the paragraph, in the room of
+  /// `TextParagraph.roomBelow`; nil for none. That of a paragraph's first character counts. The
+  /// padding is the space above and below it.
+  public var figure: TextAttachment?
   /// Outlines, shadows and more; nil for none.
   public var effects: TextEffects?
 
@@ -98,7 +102,7 @@ public struct TextAttributes: Hashable, Codable, Sendable {
   public var isEmpty: Bool {
     font == nil && color == nil && background == nil && underline == nil && strikethrough == nil
       && kern == 0 && baselineOffset == 0 && link.isEmpty && item.isEmpty && paragraph == nil
-      && !isMisspelled && box == nil && attachment == nil && effects == nil
+      && !isMisspelled && box == nil && attachment == nil && figure == nil && effects == nil
   }
 
   mutating func mapColors(_ change: (Color) -> Color) {
@@ -107,6 +111,7 @@ public struct TextAttributes: Hashable, Codable, Sendable {
     if let color = underline?.color { underline?.color = change(color) }
     if let color = strikethrough?.color { strikethrough?.color = change(color) }
     attachment?.mapColors(change)
+    figure?.mapColors(change)
     effects?.mapColors(change)
   }
 }
@@ -136,6 +141,9 @@ public struct TextParagraph: Hashable, Codable, Sendable {
   public var lineSpacing: Double
   /// The space before and after the paragraph, in points.
   public var spacingBefore, spacingAfter: Double
+  /// The room below the last line for a figure, in points. Unlike `spacingAfter` it is there below
+  /// the last paragraph, too.
+  public var roomBelow = 0.0
   /// The indent from the leading edge of the first line, and of the others, in points.
   public var firstIndent, headIndent: Double
   /// The end of lines in points: from the leading edge if positive, else from the trailing edge.

@@ -93,6 +93,10 @@ public struct TextInput: Hashable, Codable, Sendable {
   /// The key presses that the app handles, even if the widget has a use for them.
   public var keys: [KeyPress] = []
 
+  /// The uniform type identifiers of what a person can paste into a text view besides plain text:
+  /// "public.file-url", "public.image" and "public.html". It is sent as `SceneEvent.pasted`.
+  public var pasteTypes: [String] = []
+
   /// Creates the default settings.
   public init() {}
 }

@@ -41,6 +41,11 @@ import UIKit
     editors.append(Weak(object: editor))
   }
 
+  /// Whether another window shows a file.
+  func isOpen(_ file: FileID, besides window: RootViewController) -> Bool {
+    windows.contains { $0.object.map { $0 !== window && $0.state.selection.file == file } ?? false }
+  }
+
   func tell(_ failure: LibraryError?) {
     saveFailure = failure
     for window in windows { window.object?.failuresChanged() }

@@ -22,10 +22,12 @@ extension EditorViewController {
       key(Strings.link, "k", .command) { $0.makeLink() },
       key(Strings.checkBox, "\r", .command) { $0.toggleBox(at: $0.textView.selectedRange) },
       key(Strings.outdent, "\t", .shift) {
-        _ = $0.indent($0.textView.selectedRange, outwards: true)
+        let range = $0.textView.selectedRange
+        if $0.walkTable(from: range.location, backwards: true) { return }
+        _ = $0.indent(range, outwards: true)
       },
       key(Strings.openLink, "\r", .alternate) { $0.openLink() },
-    ]
+    ] + keysOfFormat
   }
 
   /// - Returns: whether what was typed is to be put in as it is.
@@ -44,7 +46,13 @@ extension EditorViewController {
       guard let edit = MarkdownEdit.newLine(in: lines.words, at: lines.range) else { return true }
       make(counted(edit.moved(by: lines.start)))
       return false
-    case "\t": return !indent(range, outwards: false)
+    case "\t":
+      if range.length == 0 || !LineScan.units(
+        range.location..<(range.location + range.length), of: units
+      ).contains(10), walkTable(from: range.location + range.length, backwards: false) {
+        return false
+      }
+      return !indent(range, outwards: false)
     case "": return !eraseBox(range) && !eraseItems(range)
     default: return range.length == 0 || !paste(text, over: range)
     }
@@ -109,12 +117,12 @@ extension EditorViewController {
     return true
   }
 
-  private func mark(_ mark: String) {
+  func mark(_ mark: String) {
     let lines = lines(around: textView.selectedRange)
     make(MarkdownEdit.toggle(mark, in: lines.units, at: lines.range).moved(by: lines.start))
   }
 
-  private func makeLink() {
+  func makeLink() {
     let lines = lines(around: textView.selectedRange)
     let words = lines.units[lines.range].prefix { $0 != 10 && $0 != 13 }
     make(MarkdownEdit.link(words, at: lines.range.lowerBound).moved(by: lines.start))
@@ -134,7 +142,7 @@ extension EditorViewController {
   }
 
   /// One step of the undo history. Nothing is done that changes nothing.
-  private func make(_ edit: MarkdownEdit) {
+  func make(_ edit: MarkdownEdit) {
     if isLocked() { return }
     let kept = textView.selectedRange
     guard
@@ -164,6 +172,12 @@ extension EditorViewController {
         self.textView.selectedRange = place
       }
     case .link(let url): return UIAction { [weak self] _ in self?.open(url) }
+    case .textAttachment(let figure as NoteFigure):
+      return UIAction { [weak self] _ in
+        if let attachment = figure.parts.lazy.compactMap(\.attachment).first {
+          self?.open(attachment)
+        }
+      }
     case .tag, .textAttachment: return opening
     }
   }
@@ -184,6 +198,8 @@ extension EditorViewController {
 
   private func open(_ url: URL) {
     let wasTyping = textView.isFirstResponder
+    // A file of the note stands in its text as a path.
+    if let attachment = pictures.attachment(named: url.absoluteString) { return open(attachment) }
     if let link = RelativeLink(url.absoluteString), follow(link) { return }
     LinkOpening.open(url, from: self) { [weak self] in
       if wasTyping { self?.textView.becomeFirstResponder() }
@@ -206,13 +222,15 @@ extension EditorViewController {
     return true
   }
 
-  private func tell(_ words: String) {
+  func tell(_ words: String) {
     guard presentedViewController == nil else { return }
     Alerts.tell(words, from: self) { [focus] in focus.restore() }
   }
 
   /// What can be done with the word at which a menu opens.
   func menu(for range: NSRange, _ suggestions: [UIMenuElement]) -> UIMenu? {
+    let attachments = attachmentActions(at: range.location)
+    guard attachments.isEmpty else { return UIMenu(children: suggestions + attachments) }
     guard let url = link(at: range.location) else { return nil }
     let opening = UIAction(title: Strings.openLink) { [weak self] _ in self?.open(url) }
     return UIMenu(children: suggestions + [opening])

@@ -21,11 +21,32 @@ final class EditorViewController: UIViewController {
   var recover: () -> Void = {}
   private let countBar: CountBar
   private(set) lazy var styler = MarkdownStyler(textView, font: Self.font)
+  private(set) lazy var pictures = NotePictures(file, in: library)
+  /// Asks for files, as long as their dialog is open.
+  var fileAsking: FileAsking?
   /// Whether words are marked that a search in all files found.
   var hasMarks = false
   /// A link leads to another note.
   var openNote: (FileID) -> Void = { _ in }
   private(set) var isRead = false
+  /// A person has changed the title, or the first line that stands for it: from what to what, and
+  /// whether it is the first that the note has.
+  var titled: (_ old: String, _ new: String, _ isFirst: Bool) -> Void = { _, _, _ in }
+  /// Whether nobody has given the note a title.
+  var isUntitled: Bool {
+    didSet {
+      guard oldValue != isUntitled else { return }
+      if isUntitled {
+        UntitledNotes.add(file, in: library)
+      } else {
+        UntitledNotes.remove(file, in: library)
+      }
+    }
+  }
+  /// Whether the note had a title or a first line since it was opened.
+  var hasBegun: Bool
+  /// Whether the name will follow the first line soon.
+  var isNaming = false
   /// The text that the library gave or was given last: what is typed is a change of it.
   private var exchanged: String?
   private var isShowingText = false
@@ -39,14 +60,17 @@ final class EditorViewController: UIViewController {
     self.surroundings = surroundings
     countBar = CountBar(clock: surroundings.clock)
     isDeleted = file.deleted != nil
+    isUntitled = file.deleted == nil && UntitledNotes.contains(file.id, in: surroundings.library)
+    hasBegun = !isUntitled || file.name != Strings.newNote
     super.init(nibName: nil, bundle: nil)
     navigationItem.largeTitleDisplayMode = .always
     let find = UIBarButtonItem(
       image: UIImage(systemName: "magnifyingglass"),
       primaryAction: UIAction { [weak self] _ in self?.find() })
     find.accessibilityLabel = Strings.find
-    navigationItem.rightBarButtonItem = find
+    navigationItem.rightBarButtonItems = isDeleted ? [find] : [find, formatButton]
     rename(to: file.name)
+    navigationItem.renameDelegate = self
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -72,6 +96,7 @@ final class EditorViewController: UIViewController {
     load()
     surroundings.shared.add(self)
     textView.delegate = self
+    followPictures()
     textView.mayReplace = { [weak self] in self?.isLocked() == false }
   }
 
@@ -101,6 +126,14 @@ final class EditorViewController: UIViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     if wantsFocus { startEditing() }
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  /// What is typed goes into the text.
+  override func becomeFirstResponder() -> Bool {
+    startEditing()
+    return true
   }
 
   /// Gives the text the keyboard focus, at once or when it is on the screen.
@@ -190,8 +223,14 @@ final class EditorViewController: UIViewController {
   }
 
   private func styleWhatIsSeen() {
-    guard !styler.isDone, let seen = textView.viewportRange else { return }
-    styler.see(seen)
+    if !styler.isDone, let seen = textView.viewportRange { styler.see(seen) }
+    seePictures()
+  }
+
+  /// The line with the cursor shows its marks, as long as somebody can type there.
+  func followCursor() {
+    let isTyped = textView.isFirstResponder && textView.isEditable && !isDeleted
+    styler.cursorMoved(to: isTyped ? textView.selectedRange : nil)
   }
 
   private var placeKey: String { "place.\(file)" }
@@ -220,9 +259,15 @@ extension EditorViewController: UITextViewDelegate {
     exchanged = textView.text
     surroundings.shared.changed(by: self)
     countText()
+    followCursor()
+    nameSoon()
+    if pictures.isUsed { seePictures() }
   }
 
-  func textViewDidChangeSelection(_ textView: UITextView) { keepPlace() }
+  func textViewDidChangeSelection(_ textView: UITextView) {
+    keepPlace()
+    followCursor()
+  }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     keepPlace()
@@ -241,7 +286,14 @@ extension EditorViewController: UITextViewDelegate {
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction? { action(for: textItem, defaultAction) }
 
-  func textViewDidBeginEditing(_ textView: UITextView) { focus.took(textView) }
+  func textViewDidBeginEditing(_ textView: UITextView) {
+    focus.took(textView)
+    followCursor()
+  }
 
-  func textViewDidEndEditing(_ textView: UITextView) { focus.lost(textView) }
+  func textViewDidEndEditing(_ textView: UITextView) {
+    focus.lost(textView)
+    followCursor()
+    nameByFirstLine()
+  }
 }

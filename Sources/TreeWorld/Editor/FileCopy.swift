@@ -1,4 +1,5 @@
 import Foundation
+import TreeStore
 
 /// A text as a file of its own, for a time: a person says where it goes.
 enum FileCopy {
@@ -11,6 +12,25 @@ enum FileCopy {
   }
 
   static func make(_ name: String, _ text: String) throws(Failure) -> URL {
+    try make(name) { try Data(text.utf8).write(to: $0) }
+  }
+
+  /// - Returns: A copy of an attachment, with its name.
+  static func make(_ attachment: Attachment, of library: Library) throws(Failure) -> URL {
+    let name = attachment.shortName
+    return try make(name.isEmpty || name.hasPrefix(".") ? "file" + name : name) { url in
+      guard FileManager.default.createFile(
+        atPath: url.path, contents: nil, attributes: [.posixPermissions: 0o600])
+      else { throw CocoaError(.fileWriteUnknown) }
+      let handle = try FileHandle(forWritingTo: url)
+      defer { try? handle.close() }
+      try library.read(attachment) { try handle.write(contentsOf: $0) }
+    }
+  }
+
+  private static func make(
+    _ name: String, _ write: (URL) throws -> Void
+  ) throws(Failure) -> URL {
     var reason = ""
     for place in places {
       let folder = URL(fileURLWithPath: place).appendingPathComponent(
@@ -20,8 +40,10 @@ enum FileCopy {
           at: folder, withIntermediateDirectories: false,
           attributes: [.posixPermissions: 0o700])
         let file = folder.appendingPathComponent(name)
-        try Data(text.utf8).write(to: file)
+        try write(file)
         return file
+      } catch let error as LibraryError {
+        throw Failure(reason: error.words)
       } catch {
         reason = "\(place): \(error.localizedDescription)"
       }

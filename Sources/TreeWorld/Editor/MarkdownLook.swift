@@ -24,6 +24,7 @@ import UIKit
   private struct Key: Hashable {
     var line: LineKind
     var looks: MarkdownPiece.Looks
+    var isHidden: Bool
   }
 
   let font: UIFont
@@ -49,9 +50,21 @@ import UIKit
 
   var plain: Attributes { attributes(LineKind(), []) }
 
-  func attributes(_ line: LineKind, _ looks: MarkdownPiece.Looks) -> Attributes {
-    let key = Key(line: line, looks: looks)
+  /// - Parameter isHidden: Whether the letters are there and not seen: marks off the line of the
+  ///   cursor, and the names of pictures that are shown.
+  func attributes(
+    _ line: LineKind, _ looks: MarkdownPiece.Looks, isHidden: Bool = false
+  ) -> Attributes {
+    let key = Key(line: line, looks: looks, isHidden: isHidden)
     if let made = known[key] { return made }
+    if isHidden {
+      let made: Attributes = [
+        .font: Self.hiddenMark, .foregroundColor: UIColor(white: 0, alpha: 0),
+        .paragraphStyle: paragraph(line), .languageIdentifier: Self.noLanguage,
+      ]
+      known[key] = made
+      return made
+    }
     var made: Attributes = [
       .font: font(line, looks), .foregroundColor: color(line, looks),
       .paragraphStyle: paragraph(line),
@@ -62,6 +75,9 @@ import UIKit
     // Code and addresses are in no language.
     if line.isBlock || !looks.isDisjoint(with: [.code, .mark]) {
       made[.languageIdentifier] = Self.noLanguage
+    }
+    if looks.contains(.highlight), !looks.contains(.mark) {
+      made[.backgroundColor] = Self.highlight
     }
     if looks.contains(.strike) || looks.contains(.done) {
       made[.strikethroughStyle] = NSUnderlineStyle.single.rawValue
@@ -76,6 +92,25 @@ import UIKit
     if looks.contains(.bullet), line.hasBoxAlone { made[.textItemTag] = Self.boxTag }
     known[key] = made
     return made
+  }
+
+  /// The word in brackets of a callout.
+  var callout: Attributes {
+    var made = attributes(LineKind(heading: 0, isQuote: true), .strong)
+    made[.foregroundColor] = UIColor.tintColor
+    made[.languageIdentifier] = Self.noLanguage
+    return made
+  }
+
+  /// The properties at the beginning of a note.
+  func front(isHidden: Bool) -> Attributes {
+    if isHidden { return attributes(LineKind(), .mark, isHidden: true) }
+    return [
+      .font: UIFont.monospacedSystemFont(
+        ofSize: (font.pointSize * 0.8).rounded(), weight: .regular),
+      .foregroundColor: UIColor.secondaryLabel, .paragraphStyle: paragraph(LineKind()),
+      .languageIdentifier: Self.noLanguage,
+    ]
   }
 
   private func font(_ line: LineKind, _ looks: MarkdownPiece.Looks) -> UIFont {
@@ -138,6 +173,13 @@ import UIKit
   private static let mostIndent: CGFloat = 10
 
   private static let hiddenBullet = UIFont.systemFont(ofSize: 1)
+  /// Letters of it have no width: an address is as long as it likes.
+  private static let hiddenMark = UIFont.systemFont(ofSize: 0.02)
+  private static let highlight = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(red: 0.55, green: 0.45, blue: 0.05, alpha: 1)
+      : UIColor(red: 1, green: 0.92, blue: 0.5, alpha: 1)
+  }
 
   private func width(_ line: LineKind, _ step: CGFloat) -> CGFloat {
     let prefix = line.prefix

@@ -16,6 +16,18 @@ import UIKit
   /// A text so long that it is shown as it is.
   private(set) var isTooLong = false
   var tooLongChanged: () -> Void = {}
+  /// The pictures of the note; nil for a text without any.
+  var pictures: NotePictures?
+  /// Whether marks are hidden off the line with the cursor.
+  var hidesMarks = true {
+    didSet { if oldValue != hidesMarks { styleAgain() } }
+  }
+  /// The properties at the beginning, which are folded while the cursor is elsewhere.
+  private var front = 0..<0
+  private let rule = RuleFigure()
+  private var surroundingsChanged = false
+  /// The lines whose marks are shown, as the cursor is in them; empty for none.
+  private(set) var shown = 0..<0
 
   /// Units of a text without looks, of what is styled at once, and of what stays styled.
   nonisolated static let tooLong = 4_000_000
@@ -29,6 +41,14 @@ import UIKit
   }
 
   private var storage: NSTextStorage? { textView?.textStorage }
+
+  /// Styles anew what is styled.
+  func styleAgain() {
+    guard let storage, !isTooLong, !styled.isEmpty else { return }
+    storage.beginEditing()
+    style(styled, in: storage)
+    storage.endEditing()
+  }
 
   /// Another font, from which all others are made.
   func use(_ font: UIFont) {
@@ -60,6 +80,22 @@ import UIKit
       return
     }
     let text = TextViewUnits(textView)
+    if range.lowerBound < FrontMatter.most {
+      let next = FrontMatter.range(in: text) ?? 0..<0
+      // The lines behind its old end are other ones now.
+      let isOther = next.isEmpty != front.isEmpty || next.count != front.count + delta
+      front = next
+      if isOther, range.count != length, !styled.isEmpty {
+        surroundingsChanged = true
+      }
+    }
+    defer {
+      if surroundingsChanged {
+        surroundingsChanged = false
+        style(LineScan.lines(around: 0..<min(length, FrontMatter.most), in: text)
+          .clamped(to: styled), in: textStorage)
+      }
+    }
     if wasTooLong || range.count == length {
       known = MarkdownText(textStorage.string)
       giveBase(textStorage)
@@ -80,7 +116,56 @@ import UIKit
     } else {
       styled = min(start, touched.lowerBound)..<max(end, touched.upperBound)
     }
+    if !shown.isEmpty {
+      // All of them may be lines of their own now, until the cursor is known.
+      let (start, end) = (
+        moved(shown.lowerBound, range, delta), moved(shown.upperBound, range, delta)
+      )
+      shown = LineScan.lines(around: start..<max(start, end - 1), in: text)
+    }
     style(lines.clamped(to: styled), in: textStorage)
+  }
+
+  /// Shows the marks of the lines with the cursor, and hides those of the lines before.
+  ///
+  /// - Parameter selection: What is selected; nil while nobody types in the text.
+  func cursorMoved(to selection: NSRange?) {
+    guard let storage, let textView, !isTooLong else { return }
+    let text = TextViewUnits(textView)
+    var next = 0..<0
+    if let selection, selection.location <= storage.length {
+      let range = selection.location..<min(selection.location + selection.length, storage.length)
+      let lines = LineScan.lines(around: range, in: text)
+      if isShown(range, in: lines, text) { next = lines }
+      if !next.isEmpty, next.overlaps(front) { next = front }
+    }
+    guard next != shown else { return }
+    let before = shown
+    shown = next
+    guard hidesMarks || pictures != nil else { return }
+    storage.beginEditing()
+    for lines in [before, next] where !lines.isEmpty {
+      let lines = lines.clamped(to: styled)
+      if !lines.isEmpty {
+        style(LineScan.lines(around: lines.lowerBound..<(lines.upperBound - 1), in: text), in: storage)
+      }
+    }
+    storage.endEditing()
+  }
+
+  /// A line that is selected as a whole is one of a picture that was pressed, and several are being
+  /// selected: what is below the pointer must not move then.
+  private func isShown(
+    _ range: Range<Int>, in lines: Range<Int>, _ text: TextViewUnits
+  ) -> Bool {
+    guard !range.isEmpty else { return true }
+    let units = LineScan.units(lines, of: text)
+    var end = units.endIndex
+    while end > units.startIndex, [10, 13, 0x2029].contains(units[end - 1]) { end -= 1 }
+    let isWhole =
+      range.lowerBound == lines.lowerBound
+      && range.upperBound >= lines.lowerBound + end - units.startIndex
+    return !isWhole && !units[..<end].contains { $0 == 10 || $0 == 13 }
   }
 
   /// So much is new that what was styled may be anywhere: what stands where it stood is what
@@ -163,6 +248,78 @@ import UIKit
       == MarkdownLook.noLanguage
   }
 
+  // MARK: Figures
+
+  /// The figure of the line at a place.
+  func figure(at place: Int) -> NoteFigure? {
+    guard let storage, place >= 0, storage.length > 0 else { return nil }
+    return storage.attribute(
+      .figure, at: min(place, storage.length - 1), effectiveRange: nil) as? NoteFigure
+  }
+
+  /// The figures of a stretch.
+  func figures(in range: NSRange) -> [NoteFigure] {
+    var found: [NoteFigure] = []
+    eachFigure(in: range.location..<(range.location + range.length)) { figure, _ in
+      if found.last !== figure { found.append(figure) }
+    }
+    return found
+  }
+
+  private func eachFigure(in range: Range<Int>, _ body: (NoteFigure, NSRange) -> Void) {
+    guard let storage, pictures != nil else { return }
+    let end = min(range.upperBound, storage.length)
+    var at = max(0, range.lowerBound)
+    while at < end {
+      var same = NSRange(location: at, length: 1)
+      let figure = storage.attribute(.figure, at: at, effectiveRange: &same) as? NoteFigure
+      let next = max(at + 1, same.location + same.length)
+      if let figure { body(figure, NSRange(location: at, length: min(next, end) - at)) }
+      at = next
+    }
+  }
+
+  /// The lines of one figure show another one.
+  func exchange(_ old: NoteFigure, for new: NoteFigure) {
+    guard let storage else { return }
+    var ranges: [NSRange] = []
+    eachFigure(in: styled) { figure, range in if figure === old { ranges.append(range) } }
+    guard !ranges.isEmpty else { return }
+    storage.beginEditing()
+    for range in ranges { storage.addAttribute(.figure, value: new, range: range) }
+    storage.endEditing()
+  }
+
+  /// All of the words that stand for the first picture of the line at a place, with the end of the line if
+  /// nothing else is in it.
+  func pictureRange(at place: Int) -> Range<Int>? {
+    guard let storage, let textView else { return nil }
+    let text = TextViewUnits(textView)
+    let lines = LineScan.lines(around: place..<place, in: text)
+    var found: Range<Int>?
+    known.forEachLine(of: lines, in: text) { line, units, spans in
+      guard found == nil, let first = MarkdownPicture.all(in: units, spans).first else { return }
+      let isAlone = first.range.count == units.count
+      let start = line.lowerBound + first.range.lowerBound
+      found = start..<(isAlone ? line.upperBound : start + first.range.count)
+    }
+    return found.map { $0.clamped(to: 0..<storage.length) }
+  }
+
+  // MARK: Outline
+
+  /// The headings of the text with their levels and places, at most so many.
+  func headings(atMost most: Int = 200) -> [(level: Int, words: String, place: Int)] {
+    guard let storage, let textView, !isTooLong else { return [] }
+    var found: [(level: Int, words: String, place: Int)] = []
+    known.forEachLine(of: 0..<storage.length, in: TextViewUnits(textView)) { line, units, spans in
+      guard found.count < most, case .heading(let level)? = spans.first?.kind else { return }
+      let words = MarkdownText.words(of: String(decoding: units, as: UTF16.self))
+      found.append((level, words, line.lowerBound))
+    }
+    return found
+  }
+
   // MARK: Looks
 
   private func plain(_ lines: Range<Int>, in storage: NSTextStorage) {
@@ -176,18 +333,43 @@ import UIKit
     work += lines.count
     plain(lines, in: storage)
     known.forEachLine(of: lines, in: TextViewUnits(textView)) { line, units, spans in
-      guard !spans.isEmpty else { return }
+      if front.contains(line.lowerBound) {
+        return styleFront(line, storage)
+      }
+      let embedded = MarkdownPicture.all(in: units, spans)
+      guard !spans.isEmpty || !embedded.isEmpty else { return }
       let kind = MarkdownLook.LineKind(spans, units)
+      let isShown =
+        shown.contains(line.lowerBound) || (line.lowerBound == shown.lowerBound && !shown.isEmpty)
+      var figure: NSTextAttachment?
+      if !embedded.isEmpty { figure = pictures?.figure(for: embedded) }
+      let isRule = kind.isRule && hidesMarks && !isShown && units.first != 61
+      if isRule { figure = rule }
       func give(_ range: Range<Int>, _ attributes: MarkdownLook.Attributes) {
+        var attributes = attributes
+        if let figure { attributes[.figure] = figure }
         storage.setAttributes(
           attributes,
           range: NSRange(location: line.lowerBound + range.lowerBound, length: range.count))
       }
-      if kind != MarkdownLook.LineKind() { give(0..<line.count, look.attributes(kind, [])) }
+      if kind != MarkdownLook.LineKind() || figure != nil {
+        give(0..<line.count, look.attributes(kind, []))
+      }
+      defer {
+        if isRule { give(0..<line.count, look.attributes(kind, .mark, isHidden: true)) }
+        if figure != nil, !isShown {
+          for picture in embedded {
+            give(picture.range, look.attributes(kind, .mark, isHidden: true))
+          }
+        }
+      }
       for piece in MarkdownPiece.pieces(of: spans) {
         // A fence is dim as far as its background goes.
         let range = kind.isBlock ? 0..<line.count : piece.range
-        var attributes = look.attributes(kind, piece.looks)
+        let isHidden =
+          hidesMarks && !isShown && piece.looks.contains(.mark) && !kind.isBlock
+          && !(kind.isQuote && piece.range.lowerBound == 0)
+        var attributes = look.attributes(kind, piece.looks, isHidden: isHidden)
         if let target = piece.target, !piece.looks.contains(.mark) {
           let start = units.startIndex
           let words = units[(start + target.lowerBound)..<(start + target.upperBound)]
@@ -195,8 +377,34 @@ import UIKit
         }
         give(range, attributes)
       }
+      if kind.isQuote { styleCallout(line, units, give) }
     }
   }
+
+  /// A quotation that begins with `[!note]` tells by that what it is.
+  private func styleCallout(
+    _ line: Range<Int>, _ units: ArraySlice<UInt16>,
+    _ give: (Range<Int>, MarkdownLook.Attributes) -> Void
+  ) {
+    var at = units.startIndex
+    while at < units.endIndex, [62, 32, 9].contains(units[at]) { at += 1 }
+    guard at + 3 < units.endIndex, units[at] == 91, units[at + 1] == 33,
+      let close = units[at...].prefix(40).firstIndex(of: 93),
+      units[(at + 2)..<close].allSatisfy({ $0 | 32 >= 97 && $0 | 32 <= 122 })
+    else { return }
+    let start = units.startIndex
+    give((at - start)..<(close + 1 - start), look.callout)
+  }
+
+  private func styleFront(_ line: Range<Int>, _ storage: NSTextStorage) {
+    let isShown = !hidesMarks || shown.overlaps(front)
+    var attributes = look.front(isHidden: !isShown)
+    if !isShown, line.lowerBound == 0 { attributes[.figure] = folded }
+    storage.setAttributes(
+      attributes, range: NSRange(location: line.lowerBound, length: line.count))
+  }
+
+  private lazy var folded = FoldedFigure(Strings.properties)
 }
 
 extension MarkdownLook.LineKind {

@@ -30,6 +30,8 @@ extension FileListViewController {
 
   private func fill(_ cell: FolderCell, with row: ListRow, _ place: OutlinePlace?) {
     let id = row.file?.id
+    // A cell that stands for another folder now must not show its field.
+    if let naming, id == namedRow { cell.beginNaming(naming) } else { cell.endNaming() }
     cell.show(row, place) { [weak self] in
       guard let self, let id else { return }
       self.setOpen(place?.isOpen == false, id)

@@ -30,6 +30,9 @@ final class FileListViewController: UITableViewController {
   private var isPlacing = false
   var isRefreshing = false
   var typed = TypeAhead()
+  /// The field in which a folder gets its name, and the folder.
+  var naming: NameField?
+  var namedRow: FileID?
   private var hadRows = false
   private(set) lazy var empty = makeEmptyView()
 

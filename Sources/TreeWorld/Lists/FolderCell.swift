@@ -98,6 +98,29 @@ final class FolderCell: UITableViewCell {
     accessibilityValue = told.isEmpty ? nil : told.joined(separator: ", ")
   }
 
+  // MARK: Naming
+
+  private weak var nameField: NameField?
+
+  /// Shows a field instead of the name.
+  func beginNaming(_ field: NameField) {
+    guard nameField !== field else { return }
+    endNaming()
+    nameField = field
+    contentView.addSubview(field)
+    textLabel?.isHidden = true
+    detailTextLabel?.isHidden = true
+    setNeedsLayout()
+  }
+
+  func endNaming() {
+    guard let field = nameField else { return }
+    nameField = nil
+    if field.superview === contentView { field.removeFromSuperview() }
+    textLabel?.isHidden = false
+    detailTextLabel?.isHidden = false
+  }
+
   // MARK: Layout
 
   private static let step: CGFloat = 16
@@ -124,6 +147,10 @@ final class FolderCell: UITableViewCell {
     }
     place(disclosure, x, width)
     place(triangle, x + 3, Self.triangleWidth)
+    if let nameField {
+      let start = Self.side + Self.indent(level)
+      place(nameField, start, max(0, contentView.bounds.width - start - 8))
+    }
   }
 
   /// It points to where the folders in it would stand.

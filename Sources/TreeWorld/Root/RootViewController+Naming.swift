@@ -5,14 +5,79 @@ import UIKit
 extension RootViewController {
   /// - Parameter outer: The folder to create it in; nil for the top.
   func createFolder(in outer: File? = nil) {
+    guard presentedViewController == nil else { return }
+    if folderList.viewIfLoaded?.window != nil, !folderList.isCovered() {
+      return createFolderInRow(in: outer)
+    }
     let title = outer.map { Strings.newFolder(in: $0.name) } ?? Strings.newFolder
     askForName(title, siblings: .in(outer?.id)) { (root, name) throws(LibraryError) in
       let folder = try root.library.createFolder(named: name, in: outer?.id)
       root.library.deliverPendingChanges()
-      root.registerComing(of: [folder], Strings.newFolder, Strings.made(folder))
-      root.state.select(.folder(folder.id))
-      root.folderList.reveal(.file(folder.id))
+      root.made(folder)
     }
+  }
+
+  private func made(_ folder: File) {
+    registerComing(of: [folder], Strings.newFolder, Strings.made(folder))
+    state.select(.folder(folder.id))
+    folderList.reveal(.file(folder.id))
+  }
+
+  /// Creates a folder whose row asks for its name.
+  private func createFolderInRow(in outer: File?) {
+    attempt { () throws(LibraryError) in
+      var name = Strings.newFolder
+      var number = 2
+      while hasFolder(named: name, among: .in(outer?.id)) {
+        name = "\(Strings.newFolder) \(number)"
+        number += 1
+      }
+      let folder = try library.createFolder(named: name, in: outer?.id)
+      library.deliverPendingChanges()
+      nameInRow(folder, name) { (root, name) throws(LibraryError) in
+        guard let name else {
+          try root.library.erase([folder.id])
+          root.library.deliverPendingChanges()
+          return
+        }
+        if name != folder.name { try root.library.rename(folder.id, to: name) }
+        root.library.deliverPendingChanges()
+        if let folder = try root.library.file(folder.id) { root.made(folder) }
+      }
+    }
+  }
+
+  /// Asks in the row of a folder for its name, until that is valid or the user cancels.
+  private func nameInRow(
+    _ folder: File, _ initial: String,
+    then accept: @escaping @MainActor (RootViewController, String?) throws(LibraryError) -> Void
+  ) {
+    @MainActor func end(_ root: RootViewController, _ name: String?) {
+      root.attempt { () throws(LibraryError) in try accept(root, name) }
+      root.focus.restore()
+    }
+    let isShown = folderList.nameRow(folder.id, initial) { [weak self] entered in
+      guard let self else { return }
+      let name = entered?.trimmingCharacters(in: .whitespacesAndNewlines)
+      guard let name else { return end(self, nil) }
+      // Nothing typed means the name that it has.
+      guard !name.isEmpty, name != folder.name else { return end(self, folder.name) }
+      @MainActor func again(_ reason: String) {
+        Alerts.tell(reason, from: self) { [weak self] in
+          self?.nameInRow(folder, name, then: accept)
+        }
+      }
+      if self.hasFolder(named: name, among: .in(folder.parent)) {
+        return again(Strings.folderThere(name))
+      }
+      do throws(LibraryError) {
+        try accept(self, name)
+        self.focus.restore()
+      } catch {
+        again(error.words)
+      }
+    }
+    if !isShown { end(self, folder.name) }
   }
 
   /// Creates a file in the current folder, or a folder if there is none yet.
@@ -28,21 +93,60 @@ extension RootViewController {
     return open?.parent ?? folderList.list?.file(at: 0)?.id
   }
 
-  /// Creates a file and opens it for editing.
+  /// Creates a file without a title, and opens it with the cursor in its title.
   private func createFile(in folder: FileID) {
-    askForName(Strings.newFile) { (root, name) throws(LibraryError) in
-      let file = try root.library.createFile(named: name, in: folder)
-      root.library.deliverPendingChanges()
-      root.registerComing(of: [file], Strings.newFile, Strings.made(file))
-      let scope = root.state.selection.scope == .all ? .all : LibraryScope.files(in: folder)
-      root.state.select(.file(file.id, in: scope))
-      root.fileList?.reveal(.file(file.id))
-      root.editor?.startEditing()
+    guard presentedViewController == nil else { return }
+    attempt { () throws(LibraryError) in
+      let file = try library.createFile(named: Strings.newNote, in: folder)
+      UntitledNotes.add(file.id, in: library)
+      library.deliverPendingChanges()
+      let scope = state.selection.scope == .all ? .all : LibraryScope.files(in: folder)
+      state.select(.file(file.id, in: scope))
+      fileList?.reveal(.file(file.id))
+      editor?.navigationController?.rename(nil)
+    }
+  }
+
+  /// A person has given the open note a title, by changing it in its place.
+  func titled(_ id: FileID, from old: String, to new: String, isFirst: Bool) {
+    attempt { () throws(LibraryError) in
+      if new != old { try library.rename(id, to: new) }
+      library.deliverPendingChanges()
+      guard let file = try library.file(id) else { return }
+      if isFirst {
+        registerComing(of: [file], Strings.newFile, Strings.made(file))
+      } else if new != old {
+        registerRenaming(id, from: old, to: new)
+      }
+    }
+  }
+
+  /// Removes a note that was left without a title and a text, for good: nothing of it was ever there.
+  func removeIfEmpty(_ left: EditorViewController?) {
+    guard let left, left.isEmptyAndUntitled, left.file != state.selection.file,
+      !surroundings.shared.isOpen(left.file, besides: self)
+    else { return }
+    editors.forget([left.file])
+    UntitledNotes.remove(left.file, in: library)
+    attempt { () throws(LibraryError) in
+      guard try library.file(left.file) != nil else { return }
+      try library.erase([left.file])
+      library.deliverPendingChanges()
     }
   }
 
   func rename(_ file: File) {
     let title = file.isFolder ? Strings.renameFolder : Strings.renameFile
+    if file.isFolder, presentedViewController == nil, folderList.viewIfLoaded?.window != nil,
+      !folderList.isCovered(), folderList.position(of: .file(file.id)) != nil
+    {
+      return nameInRow(file, file.name) { (root, name) throws(LibraryError) in
+        guard let name, name != file.name else { return }
+        try root.library.rename(file.id, to: name)
+        root.library.deliverPendingChanges()
+        root.registerRenaming(file.id, from: file.name, to: name)
+      }
+    }
     askForName(title, initial: file.name, siblings: file.isFolder ? .in(file.parent) : nil) {
       (root, name) throws(LibraryError) in
       guard name != file.name else { return }

@@ -5,6 +5,8 @@ import UIKit
 extension RootViewController: StateCoordinatorDelegate {
   func stateCoordinator(_ coordinator: StateCoordinator, didChangeFrom old: Selection) {
     let selection = coordinator.selection
+    let left = editor
+    defer { removeIfEmpty(left) }
     trail.opened()
     do {
       try open(selection.scope)
@@ -66,6 +68,7 @@ extension RootViewController: StateCoordinatorDelegate {
     next.recover = { [weak self] in self?.askWhereToRecover() }
     next.openNote = { [weak self] in self?.openNote($0) }
     addMenu(to: next)
+    next.titled = { [weak self] in self?.titled(id, from: $0, to: $1, isFirst: $2) }
     editor = next
   }
 }

@@ -37,7 +37,9 @@ import Scene
   private(set) var sessions: SceneSessions?
   /// The engine of the scene that a person used last.
   unowned(unsafe) var lastUsed: SceneEngine?
-  private(set) lazy var pasteboard = UIPasteboard(copies: { [weak self] in self?.engine?.copy($0) })
+  private(set) lazy var pasteboard = UIPasteboard(copies: { [weak self] in
+    self?.engine?.copy($0, with: $1)
+  })
   private var deferredBlocks: [() -> Void] = []
   private var isLaunched = false
   /// What the program says of the app; nil for an app whose delegate was launched as an object.

@@ -2,7 +2,8 @@ import Foundation
 
 /// The content that was cut or copied, to be pasted.
 ///
-/// Differs from UIKit: text and URLs are shared with other programs, as text; all other values stay
+/// Differs from UIKit: texts and URLs are shared with other programs, as text, and of the first item
+/// that has them an image and the data of "public.html" and "public.png"; all other values stay
 /// within the app. What another program copied arrives a moment later, when the desktop reports it,
 /// so that reading never blocks.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
@@ -28,9 +29,9 @@ import Foundation
   /// The name of the pasteboard.
   public let name: Name
   private var content: [[String: Any]] = []
-  private let copies: (String) -> Void
+  private let copies: (String, [String: Data]) -> Void
 
-  init(_ name: Name = .general, copies: @escaping (String) -> Void) {
+  init(_ name: Name = .general, copies: @escaping (String, [String: Data]) -> Void) {
     self.name = name
     self.copies = copies
   }
@@ -52,7 +53,18 @@ import Foundation
   /// Differs from UIKit: the options for expiry and for sharing between devices do not exist.
   open func setItems(_ items: [[String: Any]]) {
     change(to: items)
-    copies(strings?.joined(separator: "\n") ?? "")
+    copies(strings?.joined(separator: "\n") ?? "", others)
+  }
+
+  /// What other programs can paste besides the text.
+  private var others: [String: Data] {
+    var found: [String: Data] = [:]
+    for type in [ItemTypes.html, ItemTypes.png] {
+      let value = value(forPasteboardType: type)
+      found[type] = value as? Data ?? (value as? String).map { Data($0.utf8) }
+    }
+    if found[ItemTypes.png] == nil { found[ItemTypes.png] = image?.pngData() }
+    return found
   }
 
   /// Appends items to the content.

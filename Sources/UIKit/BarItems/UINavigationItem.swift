@@ -37,6 +37,10 @@ import Foundation
 
   /// The title, or nil for none.
   open var title: String? { didSet { changed() } }
+  /// The object that a new title is told; nil, the default, for a title that a person cannot change.
+  /// With it a press of the large title, and `UINavigationController.rename(_:)`, make the title a
+  /// field. It is not retained.
+  open weak var renameDelegate: (any UINavigationItemRenameDelegate)? { didSet { changed() } }
   /// The view that is shown instead of the title; nil is none.
   open var titleView: UIView? { didSet { changed() } }
   /// A line above the bar's buttons; nil is none.

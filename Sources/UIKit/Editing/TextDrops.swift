@@ -3,6 +3,9 @@ import Foundation
 /// A text field or text view, which accepts texts that are dropped on it.
 @MainActor protocol TextDropping: DropTarget, DragAndDropView, TextOwner {
   func insertText(_ text: String)
+  /// Whether items of these providers are taken besides texts.
+  func takesItems(_ providers: [NSItemProvider]) -> Bool
+  func receive(_ providers: [NSItemProvider])
 }
 
 extension TextDropping {
@@ -10,8 +13,13 @@ extension TextDropping {
   var dropTarget: (any DropTarget)? { self }
 
   func canHandle(_ session: DropSession) -> Bool {
-    takesEdits && session.canLoadObjects(ofClass: NSString.self)
+    takesEdits
+      && (session.canLoadObjects(ofClass: NSString.self)
+        || takesItems(session.items.map(\.itemProvider)))
   }
+
+  func takesItems(_ providers: [NSItemProvider]) -> Bool { false }
+  func receive(_ providers: [NSItemProvider]) {}
 
   func entered(_ session: DropSession) {}
   func exited(_ session: DropSession) {}
@@ -20,6 +28,8 @@ extension TextDropping {
 
   /// Inserts the texts at the cursor, as pasting does.
   func perform(_ session: DropSession) {
+    let providers = session.items.map(\.itemProvider)
+    if takesItems(providers) { return receive(providers) }
     session.loadObjects(ofClass: String.self) { [weak self] texts in
       guard let self, self.takesEdits, !texts.isEmpty else { return }
       self.insertText(texts.joined(separator: "\n"))
@@ -28,4 +38,6 @@ extension TextDropping {
 }
 
 extension UITextField: TextDropping {}
-extension UITextView: TextDropping {}
+extension UITextView: TextDropping {
+  func takesItems(_ providers: [NSItemProvider]) -> Bool { canPaste(providers) }
+}

@@ -44,6 +44,8 @@ extension UITextView {
       content = .link(url)
     } else if let attachment = found.span.attributes.all[.attachment] as? NSTextAttachment {
       return UITextItem(.textAttachment(attachment), NSRange(location: location, length: 1))
+    } else if let figure = found.span.attributes.all[.figure] as? NSTextAttachment {
+      return UITextItem(.textAttachment(figure), NSRange(location: location, length: 1))
     } else {
       return nil
     }

@@ -330,6 +330,7 @@ import Scene
       return super.handle(input)
     case .linkFollowed(let location): followLink(at: location)
     case .wordChosen(let index): chose(index)
+    case .pasted(let parcels): receive(parcels.map { UIDragItem($0).itemProvider })
     default: return super.handle(input)
     }
     return true
@@ -406,6 +407,31 @@ import Scene
   override func didScroll() {
     if !isHostScrolling { visibleLine.forget() }
     delegate?.scrollViewDidScroll(self)
+  }
+
+  // MARK: Pasting and dropping
+
+  /// The types of what can be pasted and dropped besides plain text; nil, the default, for none.
+  /// Items of these types are given to `paste(itemProviders:)`.
+  ///
+  /// *Differs from UIKit*: other responders have no such property. Of what other programs copied,
+  /// "public.file-url", "public.image" and "public.html" are known.
+  open var pasteConfiguration: UIPasteConfiguration? {
+    didSet { changed(oldValue !== pasteConfiguration) }
+  }
+
+  /// Returns whether one of the items has a type that `pasteConfiguration` accepts.
+  open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+    itemProviders.contains { pasteConfiguration?.accepts($0) == true }
+  }
+
+  /// Called with the items that a person pasted or dropped, if `pasteConfiguration` accepts one of
+  /// them. The default implementation does nothing.
+  open func paste(itemProviders: [NSItemProvider]) {}
+
+  func receive(_ providers: [NSItemProvider]) {
+    let accepted = providers.filter { pasteConfiguration?.accepts($0) == true }
+    if takesEdits, !accepted.isEmpty { paste(itemProviders: accepted) }
   }
 
   // MARK: Find
@@ -518,6 +544,7 @@ import Scene
     node.input.placements = visibleLine.requests
     node.input.keys = keysBeforeText + editor.ownKeys
     node.input.menu = menu.titles
+    node.input.pasteTypes = takesEdits ? pasteConfiguration?.acceptableTypeIdentifiers ?? [] : []
     editor.describe(&node.input)
   }
 

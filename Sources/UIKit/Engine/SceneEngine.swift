@@ -313,7 +313,9 @@ import Scene
     return nodes
   }
 
-  func copy(_ text: String) { host?.copy(text) }
+  func copy(_ text: String, with others: [String: Data]) {
+    if others.isEmpty { host?.copy(text) } else { host?.copy(text, with: others) }
+  }
 
   func announce(_ words: String) {
     note("announce \(words)")

@@ -45,7 +45,7 @@ import Scene
     case .dismissed(let id): if openMenu.id == id { openMenu.close() }
     case .activate, .swipe, .swipeThrough, .rowPan, .choose, .drag, .carry, .index, .edgeSwipe,
       .edgePan, .touches, .hover, .edited, .selected, .sighted, .topLine, .textMenu, .followed,
-      .submitted,
+      .pasted, .submitted,
       .adjusted, .chose, .picked, .stepped, .focused, .scrolled, .scrolling,
       .zoomed, .pulled, .rested,
       .clipboard, .opened, .addresses, .memoryWarning, .shaken, .wake:

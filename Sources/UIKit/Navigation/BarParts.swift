@@ -3,6 +3,12 @@ import Foundation
 /// The large title, which scrolls up behind the row of buttons.
 final class LargeTitleView: UIView {
   let label = UILabel()
+  var pressed: () -> Void = {}
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    pressed()
+  }
 
   func show(_ area: CGRect, full: Double) {
     frame = area

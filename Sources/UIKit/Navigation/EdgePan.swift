@@ -35,7 +35,7 @@ extension SceneEvent {
     case .environment, .activate, .swipe, .swipeThrough, .rowPan, .choose, .drag, .carry, .index,
       .contextMenu, .contextMenuAt, .dismissed, .edgeSwipe, .touches, .edited, .selected, .sighted,
       .topLine,
-      .textMenu, .followed, .submitted, .adjusted, .chose, .picked, .stepped, .focused,
+      .textMenu, .followed, .pasted, .submitted, .adjusted, .chose, .picked, .stepped, .focused,
       .accessibility, .key,
       .opened, .addresses, .phase:
       true

@@ -48,6 +48,13 @@ import Scene
   private let largeTitle = LargeTitleView()
   private let backButton = BackButton()
   private let searchClip = SearchClip()
+  /// The field in the place of the title.
+  var renaming: TitleRenaming? {
+    didSet {
+      install(takes: true)
+      setNeedsLayout()
+    }
+  }
   private var titleSize = NaturalSize()
   private var installed: [UIView] = []
   lazy var fonts = BarFonts(traitCollection)
@@ -181,6 +188,7 @@ import Scene
     promptLabel.textAlignment = .center
     promptLabel.textColor = .secondaryLabel
     largeTitle.label.isHeading = true
+    largeTitle.pressed = { [weak self] in self?.beginRenaming() }
   }
 
   /// Calls `init(frame:)` of a class that is only known at run time.
@@ -229,6 +237,8 @@ import Scene
 
   func show(_ next: Contents) {
     backButton.handler = next.back?.handler
+    // Another screen is on top.
+    if let renaming, renaming.item !== topItem { renaming.end() }
     defer { showTitles(titleLabel, largeTitle.label, promptLabel) }
     var next = next
     next.textScale = engine?.environment.textScale ?? 1
@@ -254,6 +264,7 @@ import Scene
     if let view = contents.titleView { parts.append(view) }
     if !contents.prompt.isEmpty { parts.append(promptLabel) }
     if contents.isLarge { parts.append(largeTitle) }
+    if let renaming { parts.append(renaming.field) }
     searchClip.bar = contents.search
     if contents.search != nil { parts.append(searchClip) }
     if contents.back != nil { parts.append(backButton) }
@@ -297,6 +308,11 @@ import Scene
     }
     if let prompt = result.prompt { promptLabel.frame = CGRect(prompt) }
     if let large = result.large { largeTitle.show(CGRect(large), full: Self.largeTitleHeight) }
+    guard let field = renaming?.field else { return }
+    field.font = isLarge ? fonts.largeTitle : fonts.title
+    field.frame =
+      isLarge ? largeTitle.frame.insetBy(dx: 0, dy: 1) : CGRect(result.title)
+    (titleLabel.isHidden, largeTitle.isHidden) = (true, true)
   }
 
   private func solve(

@@ -365,7 +365,7 @@ import Scene
     case .rested: rested()
     case .zoomed(let factor, let place): zoomed(by: factor, at: place)
     case .activated, .gripDragged, .indexPressed, .textMenuOpened, .textSighted, .topLineChanged,
-      .linkFollowed,
+      .linkFollowed, .pasted,
       .submitted, .adjusted, .wordChosen, .filesPicked, .pagesStepped:
       return super.handle(input)
     }

@@ -11,7 +11,11 @@ struct AttributeSpans {
 
     init(_ all: [NSAttributedString.Key: Any]) {
       self.all = all
-      look = TextLook(TextAttributes(all))
+      var attributes = TextAttributes(all)
+      if let figure = all[.figure] as? NSTextAttachment {
+        attributes.place(figure, all, in: AttachmentLine(), at: 0)
+      }
+      look = TextLook(attributes)
     }
 
     private var linked: (links: TextLook, width: CGFloat, look: TextLook)?
@@ -24,17 +28,30 @@ struct AttributeSpans {
       return own
     }
 
+    /// The picture below the paragraph whose size depends on the line.
+    private var fittedFigure: NSTextAttachment? {
+      guard look.attributes.figure != nil, let own = all[.figure] as? NSTextAttachment,
+        own.dependsOnLine
+      else { return nil }
+      return own
+    }
+
+    /// Whether the attributes for the scene depend on the width of the lines.
+    var dependsOnLine: Bool { fitted != nil || fittedFigure != nil }
+
     /// The attributes for the scene; those of a link with the attributes of all links, and those of
     /// an attachment as it fits the line.
     func look(withLinks links: TextLook, in line: AttachmentLine, at location: Int) -> TextLook {
       let isLink = !look.attributes.link.isEmpty && !links.attributes.isEmpty
-      let fitted = fitted
-      guard isLink || fitted != nil else { return look }
-      if let linked, linked.links === links, fitted == nil || linked.width == line.width {
+      let (fitted, figure) = (fitted, fittedFigure)
+      let isFitted = fitted != nil || figure != nil
+      guard isLink || isFitted else { return look }
+      if let linked, linked.links === links, !isFitted || linked.width == line.width {
         return linked.look
       }
       var made = isLink ? look.attributes.linked(links.attributes) : look.attributes
       if let fitted { made.attachment = fitted.setting(all, in: line, at: location) }
+      if let figure { made.place(figure, all, in: line, at: location) }
       let next = TextLook(made)
       linked = (links, line.width, next)
       return next
@@ -42,9 +59,10 @@ struct AttributeSpans {
 
     /// The same attributes for letters that are typed behind a picture.
     private(set) lazy var withoutAttachment: Attributes = {
-      guard all[.attachment] != nil else { return self }
+      guard all[.attachment] != nil || all[.figure] != nil else { return self }
       var rest = all
       rest[.attachment] = nil
+      rest[.figure] = nil
       return Attributes(rest)
     }()
   }
@@ -164,5 +182,19 @@ struct AttributeSpans {
       start += span.length
     }
     return made
+  }
+}
+
+extension TextAttributes {
+  /// Sets the picture below the paragraph, and the room for it.
+  fileprivate mutating func place(
+    _ own: NSTextAttachment, _ all: [NSAttributedString.Key: Any], in line: AttachmentLine,
+    at location: Int
+  ) {
+    let figure = own.setting(all, in: line, at: location)
+    var paragraph = paragraph ?? NSParagraphStyle.default.setting
+    paragraph.roomBelow =
+      figure.size.height > 0 ? (figure.size.height + 2 * figure.padding).rounded(.up) : 0
+    (self.figure, self.paragraph) = (figure, paragraph)
   }
 }

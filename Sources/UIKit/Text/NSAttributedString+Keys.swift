@@ -45,6 +45,12 @@ extension NSAttributedString.Key {
   /// The picture that is shown instead of a character, an `NSTextAttachment`. The character is
   /// `NSTextAttachment.character`.
   public static let attachment = NSAttributedString.Key("NSAttachment")
+  /// A picture below the last line of a paragraph, an `NSTextAttachment`. That of a paragraph's
+  /// first character counts; `lineLayoutPadding` is the space above and below it. The text has no
+  /// character for it. A press of it in a text view is one of a `UITextItem`.
+  ///
+  /// *Differs from UIKit*: UIKit has no such attribute. Text views alone show it.
+  public static let figure = NSAttributedString.Key("UIFigure")
   /// The shadow of the letters, an `NSShadow`.
   ///
   /// *Differs from UIKit*: a text that a person can edit or select shows none.

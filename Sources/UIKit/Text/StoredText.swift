@@ -51,7 +51,7 @@ final class StoredText {
   ) -> [TextRuns.Run] {
     var location = location
     return spans.map { span in
-      if !hasFittedAttachments, span.attributes.fitted != nil { hasFittedAttachments = true }
+      if !hasFittedAttachments, span.attributes.dependsOnLine { hasFittedAttachments = true }
       let look = span.attributes.look(withLinks: linkLook, in: line, at: location)
       location += span.length
       return TextRuns.Run(span.length, look)

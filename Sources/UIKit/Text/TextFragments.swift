@@ -229,7 +229,7 @@ struct TextFragments {
       let look = looks.all.first?.attributes.paragraph
       top = isFilled ? bottom + (look?.lineSpacing ?? 0) : top + max(1, row.height / 2)
       if isFilled, at == NSMaxRange(paragraph) {
-        top += (look?.spacingAfter ?? 0) + (look?.spacingBefore ?? 0)
+        top += (look?.spacingAfter ?? 0) + (look?.spacingBefore ?? 0) + (look?.roomBelow ?? 0)
       }
     }
     return all

@@ -15,6 +15,7 @@ enum NodeInput {
   case topLineChanged(TopLine)
   /// At a UTF-16 unit.
   case linkFollowed(Int)
+  case pasted([Parcel])
   case submitted
   case adjusted(Double, isFinal: Bool)
   case wordChosen(Int)
@@ -40,6 +41,7 @@ extension SceneEvent {
     case .sighted(let id, let range): (id, .textSighted(range))
     case .topLine(let id, let line): (id, .topLineChanged(line))
     case .followed(let id, let place): (id, .linkFollowed(place))
+    case .pasted(let id, let parcels): (id, .pasted(parcels))
     case .submitted(let id): (id, .submitted)
     case .adjusted(let id, let value, let isFinal): (id, .adjusted(value, isFinal: isFinal))
     case .chose(let id, let index): (id, .wordChosen(index))

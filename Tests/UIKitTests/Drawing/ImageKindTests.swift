@@ -180,7 +180,7 @@ import Testing
     next.settle()
     #expect(
       next.transcript("/", "there is", "no icon") == [
-        "\(file) is no picture: it is no PNG, JPEG or SVG, or says a size that is none",
+        "\(file) is no picture: it is no PNG, JPEG, GIF, WebP or SVG, or says a size that is none",
         "/nowhere/a.png cannot be read", "there is no picture named “nobody”",
         "no icon for the system symbol no.such.symbol",
       ])

@@ -36,6 +36,29 @@ import Testing
     #expect(text.size().width == 32)
   }
 
+  @Test("A figure stands below its paragraph, as wide as the line, and takes no character")
+  func figure() throws {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 210, height: 400))
+    view.textContainerInset = .zero
+    view.font = font
+    view.text = "one\ntwo"
+    let height = view.contentSize.height
+    let figure = Fitted(image: square(4))
+    figure.lineLayoutPadding = 5
+    view.textStorage.addAttribute(
+      .figure, value: figure, range: NSRange(location: 4, length: 3))
+    // 200 points between the paddings of the lines; half of them high, and 5 above and below.
+    #expect(view.contentSize.height == height + 110)
+    #expect(view.text == "one\ntwo")
+    guard case .textAttachment(let found)? = view.item(at: 5)?.content else {
+      Issue.record("no item")
+      return
+    }
+    #expect(found === figure)
+    // What is typed behind it has no figure of its own.
+    #expect(view.typingAttributes[.figure] == nil)
+  }
+
   @Test("The content of a file is a picture")
   func contents() {
     let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='6'></svg>"

@@ -6,6 +6,7 @@ enum ItemTypes {
   static let png = "public.png"
   static let jpeg = "public.jpeg"
   static let svg = "public.svg-image"
+  static let html = "public.html"
 
   /// The types to which each type conforms directly.
   private static let parents: [String: [String]] = [

@@ -4,7 +4,7 @@ import Scene
 /// An image from a file, from an app's drawing, or a symbol of the system, which has Apple's name
 /// and is drawn from the icon theme.
 ///
-/// For PNG, JPEG and SVG only the header of the file is read at first; pixels are decoded when they
+/// For PNG, JPEG, GIF, WebP and SVG only the header of the file is read at first; pixels are decoded when they
 /// are needed. What an app drew remains lines and curves, so it is sharp at every size.
 ///
 /// Two images are equal when they have the same content, size, scale and attributes.
@@ -169,7 +169,7 @@ private struct PictureFacts {
       ImageFailures.note(
         data.isEmpty
           ? "\(name) is no picture: it is empty"
-          : "\(name) is no picture: it is no PNG, JPEG or SVG, or says a size that is none")
+          : "\(name) is no picture: it is no PNG, JPEG, GIF, WebP or SVG, or says a size that is none")
       return nil
     }
     orientation = UIImage.Orientation(PictureHeader.orientation(of: data))

@@ -1,0 +1,36 @@
+import TreeStore
+import UIKit
+
+/// Naming a folder in its row.
+extension FileListViewController {
+  /// Makes the name of a row a field, with all of it selected.
+  ///
+  /// - Parameters:
+  ///   - name: The text that the field begins with.
+  ///   - ended: Called with the name, or nil if the user cancelled.
+  /// - Returns: Whether the row is in sight; nothing was done otherwise.
+  func nameRow(
+    _ id: FileID, _ name: String, ended: @escaping @MainActor (String?) -> Void
+  ) -> Bool {
+    guard isFolders, !isEditing, viewIfLoaded?.window != nil, !isCovered() else { return false }
+    reveal(.file(id))
+    tableView.layoutIfNeeded()
+    guard let row = position(of: .file(id)) else { return false }
+    let path = IndexPath(row: row, section: 0)
+    tableView.scrollToRow(at: path, at: .none, animated: false)
+    tableView.layoutIfNeeded()
+    guard let cell = tableView.cellForRow(at: path) as? FolderCell else { return false }
+    naming?.removeFromSuperview()
+    let field = NameField(name) { [weak self, weak cell] name in
+      cell?.endNaming()
+      self?.naming = nil
+      self?.tableView.becomeFirstResponder()
+      ended(name)
+    }
+    naming = field
+    namedRow = id
+    cell.beginNaming(field)
+    field.becomeFirstResponder()
+    return true
+  }
+}

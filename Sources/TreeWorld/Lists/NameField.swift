@@ -1,0 +1,38 @@
+import UIKit
+
+/// The field in a row in which a folder gets its name.
+final class NameField: UITextField {
+  private let ended: @MainActor (String?) -> Void
+  private var isOver = false
+
+  /// - Parameter ended: Called once, with the name, or nil if the user cancelled.
+  init(_ name: String, ended: @escaping @MainActor (String?) -> Void) {
+    self.ended = ended
+    super.init(frame: .zero)
+    text = name
+    font = .preferredFont(forTextStyle: .body)
+    adjustsFontForContentSizeCategory = true
+    borderStyle = .none
+    accessibilityLabel = Strings.name
+    let end = UIAction { [weak self] _ in self?.end(self?.text) }
+    addAction(end, for: .editingDidEndOnExit)
+    addAction(end, for: .editingDidEnd)
+    selectAll(nil)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  private func end(_ name: String?) {
+    guard !isOver else { return }
+    isOver = true
+    ended(name)
+  }
+
+  override var keyCommands: [UIKeyCommand]? {
+    let escape = UIKeyCommand(title: Strings.cancel, input: UIKeyCommand.inputEscape) {
+      [weak self] in self?.end(nil)
+    }
+    escape.wantsPriorityOverSystemBehavior = true
+    return [escape]
+  }
+}
