@@ -125,10 +125,12 @@ enum TagRows {
     }.compactMap { $0 }
     let locale = try db.text("SELECT value FROM state WHERE key = ?", [CollationKeys.localeKey])
     let order = keys.order(for: locale ?? "")
-    let sorted = found.map { tag in (tag, tag.name.split(separator: "/").map { order.key(String($0)) }) }
-      .sorted { a, b in
-        a.1.lexicographicallyPrecedes(b.1) { $0.lexicographicallyPrecedes($1) }
-      }
+    let sorted = found.map { tag in
+      (tag, tag.name.split(separator: "/").map { order.key(String($0)) })
+    }
+    .sorted { a, b in
+      a.1.lexicographicallyPrecedes(b.1) { $0.lexicographicallyPrecedes($1) }
+    }
     return sorted.map(\.0)
   }
 
@@ -162,7 +164,8 @@ enum TagRewriting {
       FrontMatterTags.all(bytes).map(\.range) + scanner.tags
     var result: [UInt8] = []
     var place = 0
-    for range in places.sorted(by: { $0.lowerBound < $1.lowerBound }) where range.lowerBound >= place {
+    for range in places.sorted(by: { $0.lowerBound < $1.lowerBound })
+    where range.lowerBound >= place {
       let written = String(decoding: bytes[range], as: UTF8.self)
       guard let name = TagName.normalised(written) else { continue }
       let key = TagName.key(name)

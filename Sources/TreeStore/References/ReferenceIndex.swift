@@ -27,7 +27,11 @@ enum ReferenceIndex {
     while let row = try rows.next() {
       let words = row.words(1)
       if row.isNull(0) {
-        if let key = links[words], key == row.text(2) { links[words] = nil } else { goneLinks.append(words) }
+        if let key = links[words], key == row.text(2) {
+          links[words] = nil
+        } else {
+          goneLinks.append(words)
+        }
       } else if let tag = row.integer(0) {
         if let known = tags[words], known.isOwn == row.flag(3) {
           tags[words] = nil
@@ -111,7 +115,9 @@ enum ReferenceIndex {
     var bytes = 0
     while bytes < bytesPerStep, let row = try rows.next() {
       // In a damaged table rows need not come in their order, and would come for ever.
-      guard let file = row.integer(0), file > last else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+      guard let file = row.integer(0), file > last else {
+        throw DatabaseError(resultCode: .SQLITE_CORRUPT)
+      }
       last = file
       count += 1
       // One that is not UTF-8 is for `check` to tell.

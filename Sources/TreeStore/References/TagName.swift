@@ -37,12 +37,17 @@ enum TagName {
   static func normalised(_ written: String) -> String? {
     var name = written.precomposedStringWithCanonicalMapping[...]
     while name.first?.isWhitespace == true || name.first == "#" { name = name.dropFirst() }
-    let parts = name.split(separator: "/").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
-      .filter { !$0.isEmpty }
+    let parts = name.split(separator: "/").map {
+      $0.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    .filter { !$0.isEmpty }
     let result = parts.joined(separator: "/")
     let scalars = result.unicodeScalars
-    guard !parts.isEmpty, parts.count <= deepest, scalars.count <= limit, scalars.contains(where: isWord),
-      !scalars.contains(where: { $0.properties.generalCategory == .control || $0 == "#" || $0 == "," })
+    guard !parts.isEmpty, parts.count <= deepest, scalars.count <= limit,
+      scalars.contains(where: isWord),
+      !scalars.contains(where: {
+        $0.properties.generalCategory == .control || $0 == "#" || $0 == ","
+      })
     else { return nil }
     return result
   }

@@ -26,7 +26,8 @@ enum VersionRows {
   ) throws {
     let sum = Deflate.checksum(draft.text)
     let last = try db.first(
-      "SELECT keptAt, size, sum FROM version WHERE file = ? ORDER BY madeAt DESC, pk DESC LIMIT 1", [file]
+      "SELECT keptAt, size, sum FROM version WHERE file = ? ORDER BY madeAt DESC, pk DESC LIMIT 1",
+      [file]
     ) { (keptAt: $0.integer(0) ?? 0, size: $0.integer(1), sum: $0.integer(2)) }
     if let last {
       if last.size == Int64(draft.text.count), last.sum == sum { return }
@@ -58,7 +59,9 @@ enum VersionRows {
 
   /// Nil where it is damaged.
   static func text(_ key: Int64, of file: Int64, _ db: Database) throws -> String? {
-    let found = try db.first("SELECT size, sum, bytes FROM version WHERE pk = ? AND file = ?", [key, file]) {
+    let found = try db.first(
+      "SELECT size, sum, bytes FROM version WHERE pk = ? AND file = ?", [key, file]
+    ) {
       (size: $0.integer(0), sum: $0.integer(1), bytes: $0.bytes(2))
     }
     guard let found, let size = found.size, size <= Int64(2 * TextDecoding.mostBytes),
@@ -80,7 +83,8 @@ enum VersionRows {
   /// what a note may have.
   static func thin(of file: Int64, at now: Int64, _ db: Database) throws {
     let rows = try db.all(
-      "SELECT pk, madeAt, length(bytes) FROM version WHERE file = ? ORDER BY madeAt DESC, pk DESC", [file]
+      "SELECT pk, madeAt, length(bytes) FROM version WHERE file = ? ORDER BY madeAt DESC, pk DESC",
+      [file]
     ) { Row(key: $0.integer(0) ?? 0, date: $0.integer(1) ?? 0, bytes: Int($0.integer(2) ?? 0)) }
     var kept = 0
     var bytes = 0
@@ -92,12 +96,14 @@ enum VersionRows {
       slot = next
       bytes += row.bytes
       let fits =
-        kept < NoteVersion.Limits.mostOfNote && (kept == 0 || bytes <= NoteVersion.Limits.mostBytesOfNote)
+        kept < NoteVersion.Limits.mostOfNote
+        && (kept == 0 || bytes <= NoteVersion.Limits.mostBytesOfNote)
       if fits, !isNear {
         kept += 1
       } else {
         bytes -= row.bytes
-        try db.cachedStatement(sql: "DELETE FROM version WHERE pk = ?").execute(arguments: [row.key])
+        try db.cachedStatement(sql: "DELETE FROM version WHERE pk = ?").execute(arguments: [row.key]
+        )
       }
     }
   }
@@ -153,24 +159,31 @@ enum VersionCopy {
     // Which notes have no title of their own is told by their rows as well.
     let files = try source.integers("SELECT file FROM untitled ORDER BY file")
     try write { db in
-      for file in files { try db.execute(sql: "INSERT INTO untitled(file) VALUES(?)", arguments: [file]) }
+      for file in files {
+        try db.execute(sql: "INSERT INTO untitled(file) VALUES(?)", arguments: [file])
+      }
     }
   }
 
   static func add(_ db: Database, to sum: inout CopySum) throws {
     try walk(db) { rows in for row in rows { sum.add(row) } }
-    for file in try db.integers("SELECT file FROM untitled ORDER BY file") { sum.add([.integer(file)]) }
+    for file in try db.integers("SELECT file FROM untitled ORDER BY file") {
+      sum.add([.integer(file)])
+    }
   }
 
   private static func walk(_ db: Database, _ visit: ([[StoredRow.Cell]]) throws -> Void) throws {
     var last = Int64.min
     while true {
-      let rows = try db.rows("SELECT \(columns) FROM version WHERE pk > ? ORDER BY pk LIMIT 500", [last])
+      let rows = try db.rows(
+        "SELECT \(columns) FROM version WHERE pk > ? ORDER BY pk LIMIT 500", [last])
       var step: [[StoredRow.Cell]] = []
       var bytes = 0
       while bytes < bytesPerStep, let row = try rows.next() {
         // In a damaged table rows need not come in their order, and would come for ever.
-        guard let key = row.integer(0), key > last else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+        guard let key = row.integer(0), key > last else {
+          throw DatabaseError(resultCode: .SQLITE_CORRUPT)
+        }
         last = key
         bytes += row.bytes(6)?.count ?? 0
         step.append((0..<7).map { row.cell($0) })
