@@ -61,6 +61,8 @@ struct TagsCommand: ParsableCommand {
     } else {
       for file in files { try Answer.say("\(folder(file).map { $0 + "/" } ?? "")\(file.name)") }
     }
-    if files.isEmpty { throw Answer.inPart }
+    guard files.isEmpty else { return }
+    Answer.warn("No note has the tag “\(tag)”.")
+    throw Answer.inPart
   }
 }

@@ -118,7 +118,9 @@ enum TagRows {
   static func all(_ keys: CollationKeys, _ db: Database) throws -> [NoteTag] {
     let hidden = try hidden(db)
     let found = try db.all("SELECT pk, name, uses FROM tag") { row -> NoteTag? in
-      guard let key = row.integer(0), let uses = row.integer(2) else { return nil }
+      guard let key = row.integer(0), let uses = row.integer(2),
+        (1...Rows.mostCounted).contains(uses)
+      else { return nil }
       let count = uses - (hidden[key] ?? 0)
       guard (1...Rows.mostCounted).contains(count) else { return nil }
       return NoteTag(name: row.words(1), count: Int(count))

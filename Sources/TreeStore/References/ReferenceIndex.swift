@@ -6,6 +6,8 @@ import GRDB
 /// What did not change is not written: a key within a note costs one look at its rows, and no more rows
 /// than before there was an index.
 enum ReferenceIndex {
+  /// Rows that a stranger or damage put there are replaced: the index keeps no text from being written.
+  ///
   /// - Parameter isNew: Whether the note has just been made, and has no rows.
   static func update(_ file: Int64, to text: String, isNew: Bool = false, _ db: Database) throws {
     let wanted = TextReferences(text)
@@ -54,7 +56,7 @@ enum ReferenceIndex {
 
   private static func addLinks(_ links: [String: String], of file: Int64, _ db: Database) throws {
     for (path, key) in links {
-      try db.cachedStatement(sql: "INSERT INTO link(file, path, key) VALUES(?, ?, ?)")
+      try db.cachedStatement(sql: "INSERT OR REPLACE INTO link(file, path, key) VALUES(?, ?, ?)")
         .execute(arguments: [file, path, key])
     }
   }
@@ -64,8 +66,10 @@ enum ReferenceIndex {
   ) throws {
     for tag in tags {
       let key = try key(of: tag, db)
-      try db.cachedStatement(sql: "INSERT INTO fileTag(file, tag, isOwn) VALUES(?, ?, ?)")
-        .execute(arguments: [file, key, tag.isOwn])
+      try db.cachedStatement(
+        sql: "INSERT OR REPLACE INTO fileTag(file, tag, isOwn) VALUES(?, ?, ?)"
+      )
+      .execute(arguments: [file, key, tag.isOwn])
     }
   }
 

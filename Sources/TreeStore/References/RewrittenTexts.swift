@@ -32,7 +32,7 @@ extension RewrittenTexts {
     try TextDecoding.refuseTooLong(text, of: name ?? "")
     try VersionRows.keepCurrent(of: file, before, at: library.clock.milliseconds, db)
     let date = try db.integer("SELECT updatedAt FROM file WHERE pk = ?", [file]) ?? 0
-    let next = LibraryClock.isDate(date + 1) ? date + 1 : date
+    let next = LibraryClock.isDate(date) ? date + 1 : date
     try WriteBehindBuffer.write(text, of: id, at: next, db)
     changes.append(Change(file: id, before: before, after: text))
   }

@@ -57,6 +57,16 @@ enum TagName {
     name.unicodeScalars.allSatisfy { isLetter($0) || $0 == "/" }
   }
 
+  /// The tags that another program keeps beside a text, as a line of it: white space becomes "-".
+  static func line(of tags: [String]) -> String {
+    let words = tags.map { tag -> String in
+      let joined = tag.split(whereSeparator: \.isWhitespace).joined(separator: "-")
+      guard let name = normalised(joined), canBeWritten(name) else { return tag }
+      return "#" + name
+    }
+    return "Tags: " + words.joined(separator: ", ")
+  }
+
   /// The names of the tags around it and its own: "a", "a/b", "a/b/c".
   static func way(to name: String) -> [String] {
     var way: [String] = []
