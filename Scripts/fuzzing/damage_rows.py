@@ -51,6 +51,11 @@ COLUMNS = {
     "state": ["value", "key"],
     "indexed": ["doc", "file"],
     "pending": ["seq", "file"],
+    "tag": ["key", "name", "uses"],
+    "fileTag": ["file", "tag", "isOwn"],
+    "link": ["file", "path", "key"],
+    "version": ["file", "madeAt", "keptAt", "size", "sum", "bytes"],
+    "untitled": ["file"],
     "sqlite_sequence": ["seq", "name"],
 }
 

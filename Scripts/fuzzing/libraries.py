@@ -149,6 +149,14 @@ class LibraryRun:
                 ["show", "Same"],
                 ["show", self.name()],
                 ["backup", "--list"],
+                ["tags"],
+                ["tags", "tag"],
+                ["tags", "tag/inner"],
+                ["links", self.name()],
+                ["backlinks", self.name()],
+                ["versions", self.name()],
+                ["versions", self.name(), "--show", "1"],
+                ["versions", self.name(), "--difference", "1"],
             ]
         )
         # The names of backups can be told without opening it.
@@ -171,7 +179,8 @@ class LibraryRun:
 
     def search(self, before, made):
         words = self.rng.choice(
-            [["apple"], ["br"], ["nothinglikeit"], ['"code list"'], ["x", "--limit", "2"], ["雨"]]
+            [["apple"], ["br"], ["nothinglikeit"], ['"code list"'], ["x", "--limit", "2"], ["雨"], ["tag:tag"], ["in:Home", "apple"],
+             ["after:2024", "before:today", "br"]]
         )
         self.kept(self.command("search", *words), before)
 
@@ -260,6 +269,16 @@ class LibraryRun:
         note = self.rng.choice(["Added", self.name(), self.name(), self.name()])
         self.kept(self.command("append", note, "--text", "appended"), before, adds=1)
 
+    def rename(self, before, made):
+        # Links in other notes get the new name, and a tag another one.
+        words = self.rng.choice(
+            [["rename", "Same", "Other"], ["rename", self.name(), "a]b#c|d"], ["tags", "tag", "--rename-to", "new/tag"]]
+        )
+        self.kept(self.command(*words), before, adds=1000)
+
+    def take_back(self, before, made):
+        self.kept(self.command("versions", self.name(), "--take-back", "1"), before, adds=1)
+
     def take(self, before, made):
         os.mkdir(made)
         for number in range(3):
@@ -307,6 +326,8 @@ COMMANDS = [
     LibraryRun.restore_note,
     LibraryRun.new,
     LibraryRun.append,
+    LibraryRun.rename,
+    LibraryRun.take_back,
     LibraryRun.take,
     odd_path,
     unheard,
@@ -317,6 +338,9 @@ MAY_FAIL = (
     LibraryRun.restore_note,
     LibraryRun.append,
     LibraryRun.new,
+    LibraryRun.rename,
+    LibraryRun.take_back,
+    LibraryRun.search,
     look,
     odd_path,
     unheard,

@@ -104,7 +104,7 @@ def row_faults(row, rows):
         yield "id"
     if row.folder_type != "integer" or row.is_folder not in (0, 1):
         yield "isFolder"
-    elif (row.is_folder == 1) != (row.parent_type == "null"):
+    elif row.is_folder == 0 and row.parent_type == "null":
         yield "parent"
     elif row.is_folder == 0 and (row.parent not in rows or rows[row.parent].is_folder != 1):
         yield "parent is no folder"

@@ -8,7 +8,7 @@ import uuid
 
 WORDS = """
     apple Brücke čas déjà ελιά ёлка 雨が降る 한국어 שלום مرحبا 👩‍👩‍👧 e\u0301 zürich list code http://example.org
-    **bold** # heading - [ ] task | table > quote `code` --- 1. one \u202eright \u2028 \ufb01 ẞ İ
+    #tag #tag/inner [[Same]] [[Home/Same|x]] [x](Same.md#y) [[a]b]] **bold** # heading - [ ] task | table > quote `code` --- 1. one \u202eright \u2028 \ufb01 ẞ İ
     """.split()
 DAY = "2024-02-{:02}T10:00:00.000Z"
 
@@ -81,6 +81,10 @@ def make_library(program, folder):
     db.execute("PRAGMA recursive_triggers = ON")
     db.execute("UPDATE file SET trashedAt = 1700000000000 WHERE isFolder = 0 AND pk % 9 = 0")
     db.execute("UPDATE file SET trashedAt = 1700000000000 WHERE name = 'Gone'")
+    # Notes that were written twice have a version.
+    for note in ("Same", *(name for name, in db.execute("SELECT name FROM file WHERE pk IN (12, 20, 31)"))):
+        program.run(["append", note, "--text", "once more", "--library", path])
+    db.execute("INSERT INTO untitled(file) SELECT max(pk) FROM file WHERE isFolder = 0")
     db.execute("INSERT INTO state VALUES('window.1', '{\"open\": true}')")
     db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     db.close()

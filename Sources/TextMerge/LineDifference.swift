@@ -36,7 +36,9 @@ public struct LineDifference: Sendable, Equatable {
     let (b, s) = (Array(old.utf8), Array(new.utf8))
     let returns = Lines.hasReturns(b) || Lines.hasReturns(s)
     var identities = Identities()
-    let (before, after) = (Lines(b, returns: returns, &identities), Lines(s, returns: returns, &identities))
+    let (before, after) = (
+      Lines(b, returns: returns, &identities), Lines(s, returns: returns, &identities)
+    )
     var work = Work(MergeLimits())
     let hunks = Difference.hunks(from: before.ids, to: after.ids, &work)
     func words(_ lines: Lines, _ index: Int) -> String {
@@ -50,7 +52,8 @@ public struct LineDifference: Sendable, Equatable {
     func same(upTo end: Int) {
       while left < end {
         let line = words(before, left)
-        rows.append(Row(kind: .same, old: line, new: line, oldNumber: left + 1, newNumber: right + 1))
+        rows.append(
+          Row(kind: .same, old: line, new: line, oldNumber: left + 1, newNumber: right + 1))
         (left, right) = (left + 1, right + 1)
       }
     }

@@ -93,7 +93,8 @@ enum ListIndex {
       case .folders: "f.isFolder = 1 AND \(Rows.isLive)"
       case .files: "f.trashedAt IS NULL AND f.isFolder = 0 AND p.id = ?2"
       case .all: "f.isFolder = 0 AND \(Rows.isLive)"
-      case .tagged: "f.isFolder = 0 AND \(Rows.isLive) AND f.pk IN (SELECT file FROM fileTag WHERE tag = ?2)"
+      case .tagged:
+        "f.isFolder = 0 AND \(Rows.isLive) AND f.pk IN (SELECT file FROM fileTag WHERE tag = ?2)"
       case .deleted: "f.trashedAt IS NOT NULL"
       }
     var arguments: StatementArguments = [key]

@@ -115,10 +115,12 @@ extension LibraryError {
       LocalizedMessage("The name has %@ characters; at most %@ are possible.", length, limit)
     case .badTag(let name):
       LocalizedMessage(
-        "“%@” cannot be a tag. Use letters, digits, “_” and “-”, and “/” between tags in each other.", name)
+        "“%@” cannot be a tag. Use letters, digits, “_” and “-”, and “/” between tags in each other.",
+        name)
     case .damagedVersion(let name, let date):
       LocalizedMessage(
-        "The version of “%@” of %@ cannot be read. The note and its other versions are as they were.", name,
+        "The version of “%@” of %@ cannot be read. The note and its other versions are as they were.",
+        name,
         String(TransferDate.string(date).prefix(16).map { $0 == "T" ? " " : $0 }))
     case .noSuchFile(let id):
       LocalizedMessage("There is no file or folder %@ in the library any more.", id)

@@ -333,7 +333,7 @@ import Testing
     let report = try library.importNotes(from: json)
     #expect(
       try library.lines() == [
-        "Simplenote | First | # First\r\nline\n\nTags: a, b", "Simplenote | Untitled | ",
+        "Simplenote | First | # First\r\nline\n\nTags: #a, #b", "Simplenote | Untitled | ",
       ])
     let first = try #require(library.list(.all).first)
     #expect(first.isPinned)

@@ -59,7 +59,9 @@ struct BacklinksCommand: ParsableCommand {
       let folder = { (file: File) in file.parent.flatMap { paths[$0] } }
       if options.json {
         return try Answer.json(
-          links.map { Link(note: FileAnswer($0.file, folder: folder($0.file)), snippet: $0.snippet) })
+          links.map {
+            Link(note: FileAnswer($0.file, folder: folder($0.file)), snippet: $0.snippet)
+          })
       }
       for link in links {
         let place = folder(link.file).map { $0 + "/" } ?? ""

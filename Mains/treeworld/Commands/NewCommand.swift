@@ -55,7 +55,8 @@ struct NewCommand: ParsableCommand {
   /// Makes a note of what comes from standard input, which is called by its first line.
   private func capture(_ library: Library) throws {
     guard name == nil || name == "-", folder != "-" || name == nil else {
-      throw Failure("“-” makes a note without a title; write treeworld new - or treeworld new FOLDER -.")
+      throw Failure(
+        "“-” makes a note without a title; write treeworld new - or treeworld new FOLDER -.")
     }
     let text = try text ?? StandardInput.text(isWanted: true) ?? ""
     guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
@@ -74,7 +75,8 @@ struct NewCommand: ParsableCommand {
   private func captureFolder(_ library: Library) throws -> FileID {
     guard folder == "-" else { return try library.named(folder, isFolder: true).id }
     if let made = try library.createFolder(ifNoneIsNamed: Self.inbox) { return made.id }
-    guard let there = try library.folders().first(where: { $0.name == Self.inbox && $0.parent == nil })
+    guard
+      let there = try library.folders().first(where: { $0.name == Self.inbox && $0.parent == nil })
     else { throw Failure("There is no folder “\(Self.inbox)”.") }
     return there.id
   }

@@ -50,7 +50,8 @@ struct RenameCommand: ParsableCommand {
     try options.use { library in
       let found = try library.named(file)
       let changed = try library.rename(found.id, to: name).texts.count
-      let links = changed == 0 ? "" : " The links of \(changed) \(changed == 1 ? "note" : "notes") follow."
+      let links =
+        changed == 0 ? "" : " The links of \(changed) \(changed == 1 ? "note" : "notes") follow."
       try OrderAnswer.tell([found], library, json: options.json) { _ in
         "“\(found.name)” is called “\(name)” now.\(links)"
       }

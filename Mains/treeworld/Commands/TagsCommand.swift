@@ -3,7 +3,8 @@ import TreeStore
 
 struct TagsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tags", abstract: "List the tags of all notes, or the notes of one, or rename one.",
+    commandName: "tags",
+    abstract: "List the tags of all notes, or the notes of one, or rename one.",
     discussion: """
       A tag is a word behind "#" in a text, or stands in the "tags" of its front matter; "#work/clients" is a \
       tag in another one, which has its notes as well. Behind each tag stands the number of its notes. With \
@@ -12,7 +13,9 @@ struct TagsCommand: ParsableCommand {
 
   @Argument(help: "A tag, with or without #.", transform: Words.text)
   var tag: String?
-  @Option(help: ArgumentHelp("Give the tag this name everywhere.", valueName: "name"), transform: Words.text)
+  @Option(
+    help: ArgumentHelp("Give the tag this name everywhere.", valueName: "name"),
+    transform: Words.text)
   var renameTo: String?
   @OptionGroup var options: LibraryOptions
 
@@ -38,7 +41,8 @@ struct TagsCommand: ParsableCommand {
       let changed = try library.renameTag(tag, to: renameTo)
       guard changed.count > 0 else { throw Failure("No note has the tag “\(tag)”.") }
       if options.json { return try Answer.json(Renamed(notes: changed.notes.map(\.uuidString))) }
-      try Answer.say("\(changed.count) \(changed.count == 1 ? "note has" : "notes have") “\(renameTo)” now.")
+      try Answer.say(
+        "\(changed.count) \(changed.count == 1 ? "note has" : "notes have") “\(renameTo)” now.")
     }
   }
 
@@ -57,6 +61,8 @@ struct TagsCommand: ParsableCommand {
     } else {
       for file in files { try Answer.say("\(folder(file).map { $0 + "/" } ?? "")\(file.name)") }
     }
-    if files.isEmpty { throw Answer.inPart }
+    guard files.isEmpty else { return }
+    Answer.warn("No note has the tag “\(tag)”.")
+    throw Answer.inPart
   }
 }

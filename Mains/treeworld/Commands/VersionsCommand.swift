@@ -4,7 +4,8 @@ import TreeStore
 
 struct VersionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "versions", abstract: "List the earlier texts of a note, show one, or take one back.",
+    commandName: "versions",
+    abstract: "List the earlier texts of a note, show one, or take one back.",
     discussion: """
       The newest version is number 1. All versions of a day are kept, then one an hour for a week, one a day \
       for a month, one a week for a year, and one a month. The text that is replaced by --take-back becomes a \
@@ -49,13 +50,16 @@ struct VersionsCommand: ParsableCommand {
           throw Failure(
             versions.isEmpty
               ? "“\(file.name)” has no versions yet."
-              : "“\(file.name)” has no version \(number); its versions have the numbers 1 to \(versions.count).")
+              : "“\(file.name)” has no version \(number); its versions have the numbers 1 to \(versions.count)."
+          )
         }
         let version = versions[number - 1]
         if show != nil { return try print(version, number, of: file, library) }
         if difference != nil { return try compare(version, of: file, library) }
         try library.restore(version, of: file.id)
-        if options.json { return try Answer.json(Version(number: number, date: version.date, bytes: version.bytes)) }
+        if options.json {
+          return try Answer.json(Version(number: number, date: version.date, bytes: version.bytes))
+        }
         return try Answer.say("“\(file.name)” has its text of \(Answer.date(version.date)) again.")
       }
       if options.json {

@@ -36,7 +36,8 @@ enum FrontMatterTags {
     while start < block.upperBound, let line = line(bytes, start) {
       start = max(next(bytes, line.upperBound), start + 1)
       let words = trimmed(bytes, line)
-      if isList, words.first.map({ bytes[$0] == UInt8(ascii: "-") }) == true, !isDashes(bytes, line) {
+      if isList, words.first.map({ bytes[$0] == UInt8(ascii: "-") }) == true, !isDashes(bytes, line)
+      {
         add(bytes, (words.lowerBound + 1)..<words.upperBound, mayHaveSpaces: true, &found)
         continue
       }
@@ -48,7 +49,9 @@ enum FrontMatterTags {
       guard !value.isEmpty else { continue }
       if bytes[value.lowerBound] == UInt8(ascii: "[") {
         let end = bytes[value].lastIndex(of: UInt8(ascii: "]")) ?? value.upperBound
-        for part in split(bytes, (value.lowerBound + 1)..<max(end, value.lowerBound + 1), by: { $0 == 44 }) {
+        for part in split(
+          bytes, (value.lowerBound + 1)..<max(end, value.lowerBound + 1), by: { $0 == 44 })
+        {
           add(bytes, part, mayHaveSpaces: true, &found)
         }
       } else {
@@ -65,7 +68,8 @@ enum FrontMatterTags {
   private static func value(_ bytes: [UInt8], _ line: Range<Int>) -> Range<Int>? {
     for key in ["tags:", "tag:"] {
       let head = bytes[line].prefix(key.utf8.count)
-      guard head.count == key.utf8.count, zip(head, key.utf8).allSatisfy({ $0 | 32 == $1 | 32 }) else {
+      guard head.count == key.utf8.count, zip(head, key.utf8).allSatisfy({ $0 | 32 == $1 | 32 })
+      else {
         continue
       }
       return trimmed(bytes, (line.lowerBound + key.utf8.count)..<line.upperBound)
@@ -83,7 +87,9 @@ enum FrontMatterTags {
       range = trimmed(bytes, (range.lowerBound + 1)..<(range.upperBound - 1))
     }
     while let first = range.first, bytes[first] == UInt8(ascii: "#") { range = range.dropFirst() }
-    guard let name = TagName.normalised(String(decoding: bytes[range], as: UTF8.self)) else { return }
+    guard let name = TagName.normalised(String(decoding: bytes[range], as: UTF8.self)) else {
+      return
+    }
     found.append(Found(range: range, name: name, mayHaveSpaces: mayHaveSpaces))
   }
 
@@ -119,6 +125,7 @@ enum FrontMatterTags {
   }
 
   private static func isDashes(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
-    bytes[trimmed(bytes, line)].elementsEqual("---".utf8) && bytes[line.lowerBound] == UInt8(ascii: "-")
+    bytes[trimmed(bytes, line)].elementsEqual("---".utf8)
+      && bytes[line.lowerBound] == UInt8(ascii: "-")
   }
 }

@@ -62,7 +62,8 @@ extension Library {
       let home = try note.map { try Self.note($0, db) }
       if written.hasPrefix("#"), let note {
         let file = try Rows.all(db, Rows.select + " WHERE f.id = ?", [note.data], findings).first
-        return LinkDestination(file: file, heading: String(written.dropFirst()), name: file?.name ?? "")
+        return LinkDestination(
+          file: file, heading: String(written.dropFirst()), name: file?.name ?? "")
       }
       let resolver = try LinkResolver(collationKeys, db)
       for target in [LinkTarget(wiki: written), LinkTarget(destination: written)] {
@@ -116,12 +117,18 @@ extension Library {
           continue
         }
         try FolderWay.refuse(newFolder: folder, in: place, db)
-        guard let id = try db.first("SELECT id FROM file WHERE pk = ?", [place], { $0.id(0) }).flatMap({ $0 })
+        guard
+          let id = try db.first("SELECT id FROM file WHERE pk = ?", [place], { $0.id(0) }).flatMap({
+            $0
+          })
         else { throw LibraryError.noSuchFile(note) }
         _ = try insert(NewFile(name: folder), in: (id, place), db)
         place = db.lastInsertedRowID
       }
-      guard let id = try db.first("SELECT id FROM file WHERE pk = ?", [place], { $0.id(0) }).flatMap({ $0 })
+      guard
+        let id = try db.first("SELECT id FROM file WHERE pk = ?", [place], { $0.id(0) }).flatMap({
+          $0
+        })
       else { throw LibraryError.noSuchFile(note) }
       return (try insert(NewFile(name: name, text: ""), in: (id, place), db), true)
     }
@@ -137,7 +144,8 @@ extension Library {
       let resolver = try LinkResolver(collationKeys, db)
       var seen: Set<String> = []
       return try AttachmentReference.all(in: text).compactMap { reference in
-        guard !reference.isInCode, let target = LinkTarget(reference), seen.insert(target.path).inserted
+        guard !reference.isInCode, let target = LinkTarget(reference),
+          seen.insert(target.path).inserted
         else { return nil }
         let file = try resolver.find(target, from: home).flatMap {
           try Rows.all(db, Rows.select + " WHERE f.pk = ?", [$0.note], findings).first
@@ -193,7 +201,8 @@ extension Library {
       let keys = try NameFinding(collationKeys, db).notes(text, limit: limit + 1)
       let resolver = try LinkResolver(collationKeys, db)
       return try keys.filter { $0 != home }.prefix(limit).compactMap { key in
-        guard let file = try Rows.all(db, Rows.select + " WHERE f.pk = ?", [key], findings).first else {
+        guard let file = try Rows.all(db, Rows.select + " WHERE f.pk = ?", [key], findings).first
+        else {
           return nil
         }
         let parent = try FolderWay.parent(of: key, db)
@@ -210,7 +219,8 @@ enum Backlinks {
   static func all(
     of note: Int64, _ limit: Int, _ library: Library, _ db: Database
   ) throws -> [Backlink] {
-    guard let name = try db.first("SELECT name FROM file WHERE pk = ?", [note], { $0.words(0) }) else {
+    guard let name = try db.first("SELECT name FROM file WHERE pk = ?", [note], { $0.words(0) })
+    else {
       return []
     }
     let resolver = try LinkResolver(library.collationKeys, db)
@@ -231,7 +241,8 @@ enum Backlinks {
       paths[file, default: []].insert(row.path)
     }
     return try order.compactMap { key in
-      guard let file = try Rows.all(db, Rows.select + " WHERE f.pk = ?", [key], library.findings).first,
+      guard
+        let file = try Rows.all(db, Rows.select + " WHERE f.pk = ?", [key], library.findings).first,
         let text = try db.text("SELECT text FROM content WHERE file = ?", [key])
       else { return nil }
       let wanted = paths[key] ?? []

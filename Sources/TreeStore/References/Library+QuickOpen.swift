@@ -29,10 +29,12 @@ extension Library {
     let around = parts.dropLast().filter { !$0.isEmpty }
     return try read { db in
       let isWithin = around.isEmpty
-      let found = try NameFinding(collationKeys, db).notes(words, limit: isWithin ? limit : 20 * limit)
+      let found = try NameFinding(collationKeys, db).notes(
+        words, limit: isWithin ? limit : 20 * limit)
       var hits = words.isEmpty && isWithin ? [] : try folders(words, db)
       for key in found {
-        guard let file = try Rows.all(db, Rows.select + " WHERE f.pk = ?", [key], findings).first else {
+        guard let file = try Rows.all(db, Rows.select + " WHERE f.pk = ?", [key], findings).first
+        else {
           continue
         }
         let parent = try FolderWay.parent(of: key, db)

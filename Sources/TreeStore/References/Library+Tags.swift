@@ -118,17 +118,21 @@ enum TagRows {
   static func all(_ keys: CollationKeys, _ db: Database) throws -> [NoteTag] {
     let hidden = try hidden(db)
     let found = try db.all("SELECT pk, name, uses FROM tag") { row -> NoteTag? in
-      guard let key = row.integer(0), let uses = row.integer(2) else { return nil }
+      guard let key = row.integer(0), let uses = row.integer(2),
+        (1...Rows.mostCounted).contains(uses)
+      else { return nil }
       let count = uses - (hidden[key] ?? 0)
       guard (1...Rows.mostCounted).contains(count) else { return nil }
       return NoteTag(name: row.words(1), count: Int(count))
     }.compactMap { $0 }
     let locale = try db.text("SELECT value FROM state WHERE key = ?", [CollationKeys.localeKey])
     let order = keys.order(for: locale ?? "")
-    let sorted = found.map { tag in (tag, tag.name.split(separator: "/").map { order.key(String($0)) }) }
-      .sorted { a, b in
-        a.1.lexicographicallyPrecedes(b.1) { $0.lexicographicallyPrecedes($1) }
-      }
+    let sorted = found.map { tag in
+      (tag, tag.name.split(separator: "/").map { order.key(String($0)) })
+    }
+    .sorted { a, b in
+      a.1.lexicographicallyPrecedes(b.1) { $0.lexicographicallyPrecedes($1) }
+    }
     return sorted.map(\.0)
   }
 
@@ -162,7 +166,8 @@ enum TagRewriting {
       FrontMatterTags.all(bytes).map(\.range) + scanner.tags
     var result: [UInt8] = []
     var place = 0
-    for range in places.sorted(by: { $0.lowerBound < $1.lowerBound }) where range.lowerBound >= place {
+    for range in places.sorted(by: { $0.lowerBound < $1.lowerBound })
+    where range.lowerBound >= place {
       let written = String(decoding: bytes[range], as: UTF8.self)
       guard let name = TagName.normalised(written) else { continue }
       let key = TagName.key(name)

@@ -90,7 +90,10 @@ final class LinkFollowing {
       wanted[place.file, default: [:]][place.path] = goal
     }
     for (file, paths) in wanted.sorted(by: { $0.key < $1.key }) {
-      guard let id = try db.first("SELECT id FROM file WHERE pk = ?", [file], { $0.id(0) }).flatMap({ $0 })
+      guard
+        let id = try db.first("SELECT id FROM file WHERE pk = ?", [file], { $0.id(0) }).flatMap({
+          $0
+        })
       else { continue }
       let before = try Library.text(try Rows.key(of: id, db), db, path: library.path)
       var names: [Int64: String] = [:]
@@ -101,7 +104,8 @@ final class LinkFollowing {
       }
       var failure: (any Error)?
       let after = AttachmentReference.replace(in: before) { reference in
-        guard !reference.isInCode, let target = LinkTarget(reference), let goal = paths[target.path],
+        guard !reference.isInCode, let target = LinkTarget(reference),
+          let goal = paths[target.path],
           let name = names[goal.note]
         else { return nil }
         do {

@@ -44,7 +44,8 @@ struct LinkTarget: Hashable {
     guard let hash = AttachmentName.name(ofDestination: written) else { return nil }
     // An escaped "#" is a letter of the name.
     let parts = written.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let whole = parts.count > 1 ? AttachmentName.name(ofDestination: String(parts[0])) : hash else {
+    guard let whole = parts.count > 1 ? AttachmentName.name(ofDestination: String(parts[0])) : hash
+    else {
       return nil
     }
     var names = whole.split(separator: "/").map(String.init).filter { $0 != "." && $0 != ".." }
@@ -65,7 +66,8 @@ struct LinkTarget: Hashable {
     if reference.isWiki {
       self.init(wiki: reference.written)
       // `![[picture.png]]` shows a file.
-      if reference.isEmbedded, let name = readings.last?.name, !FilePath(name).title.ending.isEmpty {
+      if reference.isEmbedded, let name = readings.last?.name, !FilePath(name).title.ending.isEmpty
+      {
         return nil
       }
     } else {
@@ -110,7 +112,8 @@ struct LinkTarget: Hashable {
       let words = part?.trimmingCharacters(in: .whitespaces) ?? ""
       return words.isEmpty ? nil : words
     }
-    let base = kept(name.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).first)
+    let base = kept(
+      name.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).first)
     let front = base ?? name
     return folded(kept(front.split(separator: "/").last) ?? name)
   }
@@ -154,7 +157,8 @@ struct LinkTarget: Hashable {
   private static func value(_ bytes: [UInt8], _ place: Int) -> UInt8? {
     guard bytes[place] == UInt8(ascii: "%"), place + 2 < bytes.count,
       bytes[place + 1] != UInt8(ascii: "+"),
-      let byte = UInt8(String(decoding: bytes[(place + 1)...(place + 2)], as: UTF8.self), radix: 16),
+      let byte = UInt8(
+        String(decoding: bytes[(place + 1)...(place + 2)], as: UTF8.self), radix: 16),
       special.contains(byte) || byte == UInt8(ascii: "%")
     else { return nil }
     return byte

@@ -12,7 +12,8 @@ struct NoteNames {
   private let order: NameOrder
 
   init(_ library: CollationKeys, _ db: Database) throws {
-    order = library.order(for: try db.text("SELECT value FROM state WHERE key = ?", [CollationKeys.localeKey]) ?? "")
+    order = library.order(
+      for: try db.text("SELECT value FROM state WHERE key = ?", [CollationKeys.localeKey]) ?? "")
   }
 
   /// The notes of a name without regard to case, the oldest first.
@@ -105,7 +106,8 @@ final class LinkResolver {
   /// The shortest link by which a note is found from another: its name, with as many folders as it takes.
   ///
   /// - Parameter least: The number of folders that it has at least.
-  func path(to note: Int64, named name: String, from file: Int64?, least: Int = 0) throws -> String {
+  func path(to note: Int64, named name: String, from file: Int64?, least: Int = 0) throws -> String
+  {
     let way = try parent(of: note).map { try self.way(to: $0) } ?? []
     for count in min(least, way.count)...way.count {
       let path = (way.suffix(count) + [name]).map(LinkTarget.escaped).joined(separator: "/")

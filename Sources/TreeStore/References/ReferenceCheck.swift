@@ -30,7 +30,8 @@ enum ReferenceCheck {
     CheckSteps(name: .versionsStep, version: 6) { db, report in
       var damaged: [LocalizedMessage] = []
       let rows = try db.rows(
-        "SELECT v.pk, v.file, v.madeAt, f.name FROM version v LEFT JOIN file f ON f.pk = v.file ORDER BY v.pk")
+        "SELECT v.pk, v.file, v.madeAt, f.name FROM version v LEFT JOIN file f ON f.pk = v.file ORDER BY v.pk"
+      )
       while let row = try rows.next() {
         guard let key = row.integer(0), let file = row.integer(1),
           try VersionRows.text(key, of: file, db) != nil
@@ -58,12 +59,15 @@ extension ReferenceIndex {
   /// Whether the rows of a note are those of its text.
   static func isExact(_ file: Int64, _ text: String, _ db: Database) throws -> Bool {
     let wanted = TextReferences(text)
-    let links = try db.all("SELECT path, key FROM link WHERE file = ?", [file]) { ($0.words(0), $0.words(1)) }
+    let links = try db.all("SELECT path, key FROM link WHERE file = ?", [file]) {
+      ($0.words(0), $0.words(1))
+    }
     guard links.count == wanted.links.count, links.allSatisfy({ wanted.links[$0.0] == $0.1 }) else {
       return false
     }
     let tags = try db.all(
-      "SELECT t.key, x.isOwn FROM fileTag x LEFT JOIN tag t ON t.pk = x.tag WHERE x.file = ?", [file]
+      "SELECT t.key, x.isOwn FROM fileTag x LEFT JOIN tag t ON t.pk = x.tag WHERE x.file = ?",
+      [file]
     ) { ($0.words(0), $0.flag(1)) }
     return tags.count == wanted.tags.count && tags.allSatisfy { wanted.tags[$0.0]?.isOwn == $0.1 }
   }

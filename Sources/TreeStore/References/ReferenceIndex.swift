@@ -6,6 +6,8 @@ import GRDB
 /// What did not change is not written: a key within a note costs one look at its rows, and no more rows
 /// than before there was an index.
 enum ReferenceIndex {
+  /// Rows that a stranger or damage put there are replaced: the index keeps no text from being written.
+  ///
   /// - Parameter isNew: Whether the note has just been made, and has no rows.
   static func update(_ file: Int64, to text: String, isNew: Bool = false, _ db: Database) throws {
     let wanted = TextReferences(text)
@@ -27,7 +29,11 @@ enum ReferenceIndex {
     while let row = try rows.next() {
       let words = row.words(1)
       if row.isNull(0) {
-        if let key = links[words], key == row.text(2) { links[words] = nil } else { goneLinks.append(words) }
+        if let key = links[words], key == row.text(2) {
+          links[words] = nil
+        } else {
+          goneLinks.append(words)
+        }
       } else if let tag = row.integer(0) {
         if let known = tags[words], known.isOwn == row.flag(3) {
           tags[words] = nil
@@ -50,7 +56,7 @@ enum ReferenceIndex {
 
   private static func addLinks(_ links: [String: String], of file: Int64, _ db: Database) throws {
     for (path, key) in links {
-      try db.cachedStatement(sql: "INSERT INTO link(file, path, key) VALUES(?, ?, ?)")
+      try db.cachedStatement(sql: "INSERT OR REPLACE INTO link(file, path, key) VALUES(?, ?, ?)")
         .execute(arguments: [file, path, key])
     }
   }
@@ -60,8 +66,10 @@ enum ReferenceIndex {
   ) throws {
     for tag in tags {
       let key = try key(of: tag, db)
-      try db.cachedStatement(sql: "INSERT INTO fileTag(file, tag, isOwn) VALUES(?, ?, ?)")
-        .execute(arguments: [file, key, tag.isOwn])
+      try db.cachedStatement(
+        sql: "INSERT OR REPLACE INTO fileTag(file, tag, isOwn) VALUES(?, ?, ?)"
+      )
+      .execute(arguments: [file, key, tag.isOwn])
     }
   }
 
@@ -111,7 +119,9 @@ enum ReferenceIndex {
     var bytes = 0
     while bytes < bytesPerStep, let row = try rows.next() {
       // In a damaged table rows need not come in their order, and would come for ever.
-      guard let file = row.integer(0), file > last else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+      guard let file = row.integer(0), file > last else {
+        throw DatabaseError(resultCode: .SQLITE_CORRUPT)
+      }
       last = file
       count += 1
       // One that is not UTF-8 is for `check` to tell.

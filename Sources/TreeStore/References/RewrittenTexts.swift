@@ -26,11 +26,13 @@ extension RewrittenTexts {
     _ text: String, of file: Int64, _ id: FileID, before: String, _ library: Library, _ db: Database
   ) throws {
     guard !FileText.isSpelled(text, as: before) else { return }
-    let name = try db.first("SELECT name FROM file WHERE pk = ?", [file]) { Rows.readableName($0, 0) }
+    let name = try db.first("SELECT name FROM file WHERE pk = ?", [file]) {
+      Rows.readableName($0, 0)
+    }
     try TextDecoding.refuseTooLong(text, of: name ?? "")
     try VersionRows.keepCurrent(of: file, before, at: library.clock.milliseconds, db)
     let date = try db.integer("SELECT updatedAt FROM file WHERE pk = ?", [file]) ?? 0
-    let next = LibraryClock.isDate(date + 1) ? date + 1 : date
+    let next = LibraryClock.isDate(date) ? date + 1 : date
     try WriteBehindBuffer.write(text, of: id, at: next, db)
     changes.append(Change(file: id, before: before, after: text))
   }
@@ -41,7 +43,9 @@ extension Library {
   ///
   /// - Returns: The argument of `putBack` that does them again.
   /// - Throws: An error of the disk; nothing is changed then. Notes that were erased are left out.
-  @discardableResult public func putBack(_ texts: RewrittenTexts) throws(LibraryError) -> RewrittenTexts {
+  @discardableResult public func putBack(_ texts: RewrittenTexts) throws(LibraryError)
+    -> RewrittenTexts
+  {
     try flush()
     return try write { db in try putBack(texts, db) }
   }
@@ -49,7 +53,9 @@ extension Library {
   func putBack(_ texts: RewrittenTexts, _ db: Database) throws -> RewrittenTexts {
     var again = RewrittenTexts()
     for change in texts.changes.reversed() {
-      let found = try db.first("SELECT pk, name FROM file WHERE id = ? AND isFolder = 0", [change.file.data]) {
+      let found = try db.first(
+        "SELECT pk, name FROM file WHERE id = ? AND isFolder = 0", [change.file.data]
+      ) {
         (key: $0.integer(0), name: Rows.readableName($0, 1))
       }
       guard let key = found?.key else { continue }

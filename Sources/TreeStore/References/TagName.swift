@@ -37,12 +37,17 @@ enum TagName {
   static func normalised(_ written: String) -> String? {
     var name = written.precomposedStringWithCanonicalMapping[...]
     while name.first?.isWhitespace == true || name.first == "#" { name = name.dropFirst() }
-    let parts = name.split(separator: "/").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
-      .filter { !$0.isEmpty }
+    let parts = name.split(separator: "/").map {
+      $0.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    .filter { !$0.isEmpty }
     let result = parts.joined(separator: "/")
     let scalars = result.unicodeScalars
-    guard !parts.isEmpty, parts.count <= deepest, scalars.count <= limit, scalars.contains(where: isWord),
-      !scalars.contains(where: { $0.properties.generalCategory == .control || $0 == "#" || $0 == "," })
+    guard !parts.isEmpty, parts.count <= deepest, scalars.count <= limit,
+      scalars.contains(where: isWord),
+      !scalars.contains(where: {
+        $0.properties.generalCategory == .control || $0 == "#" || $0 == ","
+      })
     else { return nil }
     return result
   }
@@ -50,6 +55,16 @@ enum TagName {
   /// Whether it can stand in a text behind "#".
   static func canBeWritten(_ name: String) -> Bool {
     name.unicodeScalars.allSatisfy { isLetter($0) || $0 == "/" }
+  }
+
+  /// The tags that another program keeps beside a text, as a line of it: white space becomes "-".
+  static func line(of tags: [String]) -> String {
+    let words = tags.map { tag -> String in
+      let joined = tag.split(whereSeparator: \.isWhitespace).joined(separator: "-")
+      guard let name = normalised(joined), canBeWritten(name) else { return tag }
+      return "#" + name
+    }
+    return "Tags: " + words.joined(separator: ", ")
   }
 
   /// The names of the tags around it and its own: "a", "a/b", "a/b/c".

@@ -43,11 +43,14 @@ extension AttachmentScanner {
 
   private func isItem(_ start: Int) -> Bool {
     var place = start
-    if let mark = byte(place), [UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+")].contains(mark) {
+    if let mark = byte(place),
+      [UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+")].contains(mark)
+    {
       return byte(place + 1).map { Self.isSpace($0) || Self.isEnd($0) } ?? true
     }
     while let digit = byte(place), digit >= 48, digit <= 57, place < start + 9 { place += 1 }
-    guard place > start, let mark = byte(place), mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")")
+    guard place > start, let mark = byte(place),
+      mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")")
     else { return false }
     return byte(place + 1).map { Self.isSpace($0) || Self.isEnd($0) } ?? true
   }

@@ -47,7 +47,9 @@ struct TextReferences {
     var text = text
     return text.withUTF8 { bytes in
       guard let start = bytes.baseAddress else { return false }
-      if memchr(start, 91, bytes.count) != nil || memchr(start, 35, bytes.count) != nil { return true }
+      if memchr(start, 91, bytes.count) != nil || memchr(start, 35, bytes.count) != nil {
+        return true
+      }
       return bytes.starts(with: "---".utf8)
     }
   }

@@ -76,7 +76,8 @@ extension Library {
 
   /// The files that filters leave, those that were edited last first.
   private static func withoutWords(
-    _ query: SearchQuery, limit: Int, counts: Bool, in place: SearchPlace?, _ results: SearchResults,
+    _ query: SearchQuery, limit: Int, counts: Bool, in place: SearchPlace?,
+    _ results: SearchResults,
     _ db: Database, _ findings: RowFindings?
   ) throws -> SearchResults {
     var results = results

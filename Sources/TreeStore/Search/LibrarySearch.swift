@@ -91,7 +91,8 @@ import GRDB
       do {
         found = try await pool.background { db in
           try Library.search(
-            query, limit: limit, counts: counts, in: library.place(of: query, in: folder, db), db, findings)
+            query, limit: limit, counts: counts, in: library.place(of: query, in: folder, db), db,
+            findings)
         }
         failure = nil
       } catch {

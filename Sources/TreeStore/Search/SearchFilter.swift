@@ -40,10 +40,12 @@ struct SearchFilter: Hashable, Sendable {
     var gregorian = Calendar(identifier: .gregorian)
     gregorian.timeZone = calendar.timeZone
     let wanted = DateComponents(
-      year: numbers[0], month: numbers.count > 1 ? numbers[1] : 1, day: numbers.count > 2 ? numbers[2] : 1)
+      year: numbers[0], month: numbers.count > 1 ? numbers[1] : 1,
+      day: numbers.count > 2 ? numbers[2] : 1)
     guard let date = gregorian.date(from: wanted) else { return nil }
     // The 31st of February is none.
     let found = gregorian.dateComponents([.year, .month, .day], from: date)
-    return found.year == wanted.year && found.month == wanted.month && found.day == wanted.day ? date : nil
+    return found.year == wanted.year && found.month == wanted.month && found.day == wanted.day
+      ? date : nil
   }
 }

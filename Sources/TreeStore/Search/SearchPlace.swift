@@ -16,7 +16,8 @@ struct SearchPlace {
   /// - Parameters:
   ///   - folder: The key of the folder; nil for all.
   ///   - now: The time that dates such as "today" are of.
-  init(_ folder: Int64?, _ filters: [SearchFilter] = [], now: Date = Date(), _ db: Database) throws {
+  init(_ folder: Int64?, _ filters: [SearchFilter] = [], now: Date = Date(), _ db: Database) throws
+  {
     var source = ""
     if let folder { source = try add(folders: [folder], db) }
     for filter in filters {
@@ -27,7 +28,8 @@ struct SearchPlace {
           continue
         }
         condition += " AND f.pk IN (SELECT file FROM fileTag WHERE tag = \(tag))"
-        source = "FROM fileTag x CROSS JOIN file f ON f.pk = x.file CROSS JOIN indexed i ON i.file = f.pk"
+        source =
+          "FROM fileTag x CROSS JOIN file f ON f.pk = x.file CROSS JOIN indexed i ON i.file = f.pk"
           + " WHERE x.tag = \(tag)"
       case .in:
         let found = try Self.folders(named: filter.value, db)
@@ -63,7 +65,9 @@ struct SearchPlace {
 
   /// The folders whose names, or the ends of whose paths, are these, without regard to case and accents.
   private static func folders(named path: String, _ db: Database) throws -> [Int64] {
-    func folded(_ name: String) -> String { String(String.UnicodeScalarView(FoldedText(name).scalars)) }
+    func folded(_ name: String) -> String {
+      String(String.UnicodeScalarView(FoldedText(name).scalars))
+    }
     let whole = folded(path)
     let names = path.split(separator: "/").map { folded(String($0)) }
     let all = try db.all(

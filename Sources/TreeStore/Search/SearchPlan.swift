@@ -55,7 +55,9 @@ struct SearchPlan {
           "SELECT rowid FROM search WHERE search MATCH ? ORDER BY rank, rowid DESC", [expression])
         let named = try Set(
           Self.newest(expression, in: "searchName", limit: Self.mostRanked + 1, db))
-        for document in ranked.filter(named.contains) + ranked.filter({ !named.contains($0) }) { guard try visit(document) else { break } }
+        for document in ranked.filter(named.contains) + ranked.filter({ !named.contains($0) }) {
+          guard try visit(document) else { break }
+        }
         return ranked
       }
     }

@@ -30,7 +30,9 @@ struct SearchQuery: Hashable, Sendable {
       if let kind = filter {
         filter = nil
         if !text.isEmpty {
-          if filters.count < Self.mostTerms { filters.append(SearchFilter(kind: kind, value: text)) }
+          if filters.count < Self.mostTerms {
+            filters.append(SearchFilter(kind: kind, value: text))
+          }
           return
         }
         // A name alone is a word.

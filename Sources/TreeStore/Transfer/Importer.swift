@@ -5,7 +5,8 @@ import GRDB
 final class Importer {
   /// Notes in one transaction, which keeps whoever types waiting.
   private var batches = BatchSizer(100, in: 25...400)
-  private static let bytesPerStep = 512 * 1024
+  /// Pictures come in hundreds of kilobytes: a transaction for each few of them would mostly wait for the disk.
+  private static let bytesPerStep = 2 * 1024 * 1024
 
   private let library: Library
   private let source: String

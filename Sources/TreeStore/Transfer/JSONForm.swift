@@ -104,7 +104,7 @@ struct SimplenoteNote: Decodable {
       changes.append(TextDecoding.withoutNUL(nuls))
     }
     if let tags, !tags.isEmpty {
-      text += (text.hasSuffix("\n") ? "\n" : "\n\n") + "Tags: " + tags.joined(separator: ", ")
+      text += (text.hasSuffix("\n") ? "\n" : "\n\n") + TagName.line(of: tags)
       changes.append(.tags)
     }
     if isTrashed { changes.append(.simplenoteTrash) }

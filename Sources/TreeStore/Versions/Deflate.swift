@@ -22,7 +22,9 @@ enum Deflate {
   /// - Returns: nil for what is damaged, or of another size.
   static func unpacked(_ bytes: Data, size: Int) -> Data? {
     // Nothing is compressed further: a lie about the size takes no memory.
-    guard size >= 0, size <= bytes.count * 1100 + 64, size <= 2 * TextDecoding.mostBytes else { return nil }
+    guard size >= 0, size <= bytes.count * 1100 + 64, size <= 2 * TextDecoding.mostBytes else {
+      return nil
+    }
     var length = uLong(size)
     var result = Data(count: max(size, 1))
     let status = result.withUnsafeMutableBytes { to in

@@ -40,7 +40,8 @@ extension Library {
       let file = try insert(NewFile(name: name, text: text), in: (folder, parent), db)
       try db.execute(
         sql: "INSERT INTO untitled(file) VALUES(?)", arguments: [db.lastInsertedRowID])
-      if try db.text("SELECT value FROM state WHERE key = ?", [Self.placeholderKey]) != placeholder {
+      if try db.text("SELECT value FROM state WHERE key = ?", [Self.placeholderKey]) != placeholder
+      {
         try WriteBehindBuffer.write(placeholder, forKey: Self.placeholderKey, db)
       }
       return file

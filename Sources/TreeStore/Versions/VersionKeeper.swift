@@ -60,7 +60,9 @@ final class VersionKeeper: Sendable {
       try? write { db in
         for (id, draft) in drafts {
           // It may have been erased meanwhile.
-          guard let file = try db.integer("SELECT pk FROM file WHERE id = ?", [id.data]) else { continue }
+          guard let file = try db.integer("SELECT pk FROM file WHERE id = ?", [id.data]) else {
+            continue
+          }
           try VersionRows.add(draft, of: file, at: now, db)
         }
       }

@@ -26,8 +26,9 @@ enum VersionRows {
   ) throws {
     let sum = Deflate.checksum(draft.text)
     let last = try db.first(
-      "SELECT keptAt, size, sum FROM version WHERE file = ? ORDER BY madeAt DESC, pk DESC LIMIT 1", [file]
-    ) { (keptAt: $0.integer(0) ?? 0, size: $0.integer(1), sum: $0.integer(2)) }
+      "SELECT keptAt, size, sum FROM version WHERE file = ? ORDER BY madeAt DESC, pk DESC LIMIT 1",
+      [file]
+    ) { (keptAt: date($0, 0), size: $0.integer(1), sum: $0.integer(2)) }
     if let last {
       if last.size == Int64(draft.text.count), last.sum == sum { return }
       // A clock that was set back keeps none from being kept.
@@ -46,6 +47,11 @@ enum VersionRows {
     try add(draft, of: file, at: now, always: true, db)
   }
 
+  /// Of a row that anybody may have written; 1970 for what is no date.
+  private static func date(_ row: StoredRow, _ column: Int) -> Int64 {
+    row.integer(column).flatMap { LibraryClock.isDate($0) ? $0 : nil } ?? 0
+  }
+
   static func all(of file: Int64, _ db: Database) throws -> [NoteVersion] {
     try db.all(
       "SELECT pk, madeAt, size FROM version WHERE file = ? ORDER BY madeAt DESC, pk DESC", [file]
@@ -58,7 +64,9 @@ enum VersionRows {
 
   /// Nil where it is damaged.
   static func text(_ key: Int64, of file: Int64, _ db: Database) throws -> String? {
-    let found = try db.first("SELECT size, sum, bytes FROM version WHERE pk = ? AND file = ?", [key, file]) {
+    let found = try db.first(
+      "SELECT size, sum, bytes FROM version WHERE pk = ? AND file = ?", [key, file]
+    ) {
       (size: $0.integer(0), sum: $0.integer(1), bytes: $0.bytes(2))
     }
     guard let found, let size = found.size, size <= Int64(2 * TextDecoding.mostBytes),
@@ -70,7 +78,7 @@ enum VersionRows {
 
   // MARK: Thinning
 
-  private struct Row {
+  private struct Kept {
     var key: Int64
     var date: Int64
     var bytes: Int
@@ -80,8 +88,9 @@ enum VersionRows {
   /// what a note may have.
   static func thin(of file: Int64, at now: Int64, _ db: Database) throws {
     let rows = try db.all(
-      "SELECT pk, madeAt, length(bytes) FROM version WHERE file = ? ORDER BY madeAt DESC, pk DESC", [file]
-    ) { Row(key: $0.integer(0) ?? 0, date: $0.integer(1) ?? 0, bytes: Int($0.integer(2) ?? 0)) }
+      "SELECT pk, madeAt, length(bytes) FROM version WHERE file = ? ORDER BY madeAt DESC, pk DESC",
+      [file]
+    ) { Kept(key: $0.integer(0) ?? 0, date: date($0, 1), bytes: Int($0.integer(2) ?? 0)) }
     var kept = 0
     var bytes = 0
     var slot: (distance: Int64, number: Int64)?
@@ -92,12 +101,14 @@ enum VersionRows {
       slot = next
       bytes += row.bytes
       let fits =
-        kept < NoteVersion.Limits.mostOfNote && (kept == 0 || bytes <= NoteVersion.Limits.mostBytesOfNote)
+        kept < NoteVersion.Limits.mostOfNote
+        && (kept == 0 || bytes <= NoteVersion.Limits.mostBytesOfNote)
       if fits, !isNear {
         kept += 1
       } else {
         bytes -= row.bytes
-        try db.cachedStatement(sql: "DELETE FROM version WHERE pk = ?").execute(arguments: [row.key])
+        try db.cachedStatement(sql: "DELETE FROM version WHERE pk = ?").execute(arguments: [row.key]
+        )
       }
     }
   }
@@ -137,6 +148,9 @@ enum VersionRows {
 enum VersionCopy {
   private static let bytesPerStep = 8 << 20
   private static let columns = "pk, file, madeAt, keptAt, size, sum, bytes"
+  private static let untitled = """
+    SELECT u.file FROM untitled u JOIN file f ON f.pk = u.file WHERE f.isFolder = 0 ORDER BY u.file
+    """
 
   static func copy(
     from source: Database, _ write: (_ body: (Database) throws -> Void) throws -> Void
@@ -151,32 +165,52 @@ enum VersionCopy {
       }
     }
     // Which notes have no title of their own is told by their rows as well.
-    let files = try source.integers("SELECT file FROM untitled ORDER BY file")
+    let files = try source.integers(untitled)
     try write { db in
-      for file in files { try db.execute(sql: "INSERT INTO untitled(file) VALUES(?)", arguments: [file]) }
+      for file in files {
+        try db.execute(sql: "INSERT INTO untitled(file) VALUES(?)", arguments: [file])
+      }
     }
   }
 
   static func add(_ db: Database, to sum: inout CopySum) throws {
     try walk(db) { rows in for row in rows { sum.add(row) } }
-    for file in try db.integers("SELECT file FROM untitled ORDER BY file") { sum.add([.integer(file)]) }
+    for file in try db.integers(untitled) {
+      sum.add([.integer(file)])
+    }
   }
 
   private static func walk(_ db: Database, _ visit: ([[StoredRow.Cell]]) throws -> Void) throws {
     var last = Int64.min
     while true {
-      let rows = try db.rows("SELECT \(columns) FROM version WHERE pk > ? ORDER BY pk LIMIT 500", [last])
+      let rows = try db.rows(
+        "SELECT \(columns) FROM version WHERE pk > ? ORDER BY pk LIMIT 500", [last])
       var step: [[StoredRow.Cell]] = []
       var bytes = 0
+      var count = 0
       while bytes < bytesPerStep, let row = try rows.next() {
+        count += 1
         // In a damaged table rows need not come in their order, and would come for ever.
-        guard let key = row.integer(0), key > last else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+        guard let key = row.integer(0), key > last else {
+          throw DatabaseError(resultCode: .SQLITE_CORRUPT)
+        }
         last = key
         bytes += row.bytes(6)?.count ?? 0
-        step.append((0..<7).map { row.cell($0) })
+        let cells = (0..<7).map { row.cell($0) }
+        // What can be no version does not keep the notes from being copied; a check tells of it.
+        if isVersion(cells), let file = row.integer(1),
+          try db.exists("SELECT 1 FROM file WHERE pk = ? AND isFolder = 0", [file])
+        {
+          step.append(cells)
+        }
       }
-      guard !step.isEmpty else { return }
-      try visit(step)
+      if !step.isEmpty { try visit(step) }
+      guard count > 0 else { return }
     }
+  }
+
+  private static func isVersion(_ cells: [StoredRow.Cell]) -> Bool {
+    guard case .blob = cells[6], case .integer(let size) = cells[4], size >= 0 else { return false }
+    return cells[..<6].allSatisfy { if case .integer = $0 { true } else { false } }
   }
 }

@@ -135,7 +135,8 @@ import Testing
       try db.execute(
         sql: """
           DROP TABLE fileAttachment; DROP TABLE attachmentPart; DROP TABLE attachment;
-          DROP TABLE part; PRAGMA user_version = 4;
+          DROP TABLE part; DROP TABLE fileTag; DROP TABLE link; DROP TABLE tag; DROP TABLE version;
+          DROP TABLE untitled; PRAGMA user_version = 4;
           """)
     }
     try test.library.close()

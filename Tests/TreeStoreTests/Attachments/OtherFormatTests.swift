@@ -77,7 +77,7 @@ enum StoredTar {
         [pond](treeworld:Home/Pond), [list](list.pdf) [lost](:/\(id(15)))
         key: no property
 
-        Tags: green
+        Tags: #green
         """)
     #expect(TransferDate.string(note.created) == "2019-01-02T03:04:05.000Z")
     #expect(try library.attachments(of: note.id).map(\.name) == ["list.pdf", "my rose.png"])
@@ -128,7 +128,7 @@ enum StoredTar {
     let note = try #require(bench.library.list(.all).first { $0.name == "Roses & more" })
     #expect(
       try bench.library.text(of: note.id)
-        == "Red **rose**\n![r](r.png)\n- [x] Water\n\nTags: green")
+        == "Red **rose**\n![r](r.png)\n- [x] Water\n\nTags: #green")
     #expect(TransferDate.string(note.created) == "2019-01-02T03:04:05.000Z")
     let made = try #require(try bench.library.attachment(named: "r.png", in: note.id))
     #expect(try bench.library.bytes(made) == picture)

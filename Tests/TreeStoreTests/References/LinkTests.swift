@@ -13,7 +13,9 @@ import Testing
     try library.note(linkedBy: written, from: from.id)?.file
   }
 
-  @Test("A link finds its note by name, by folder, by the nearest of several") func resolved() throws {
+  @Test("A link finds its note by name, by folder, by the nearest of several") func resolved()
+    throws
+  {
     let other = try library.createFolder(named: "Other")
     let soup = try bench.add("Soup")
     let nearSoup = try bench.add("Soup", in: other)
@@ -41,7 +43,9 @@ import Testing
     #expect(throws: LibraryError.notAFile(name: "Home")) { try target("Soup", bench.home) }
   }
 
-  @Test("Backlinks are those that lead to a note, and not to another of its name") func backlinks() throws {
+  @Test("Backlinks are those that lead to a note, and not to another of its name") func backlinks()
+    throws
+  {
     let other = try library.createFolder(named: "Other")
     let soup = try bench.add("Soup", "[[Soup]]")
     let otherSoup = try bench.add("Soup", in: other)
@@ -82,7 +86,8 @@ import Testing
     let again = try library.undoRename(done)
     #expect(try library.text(of: note.id) == text && library.file(soup.id)?.name == "Soup")
     try library.undoRename(again)
-    #expect(try library.file(soup.id)?.name == "Stew [1]" && library.backlinks(of: soup.id).count == 2)
+    #expect(
+      try library.file(soup.id)?.name == "Stew [1]" && library.backlinks(of: soup.id).count == 2)
     #expect(try bench.isSound())
   }
 
@@ -137,7 +142,8 @@ import Testing
     }
   }
 
-  @Test("Names are completed by their beginning, by words, and by letters in order") func completed() throws {
+  @Test("Names are completed by their beginning, by words, and by letters in order")
+  func completed() throws {
     let other = try library.createFolder(named: "Other")
     for name in ["Groceries", "Groceries 2", "Ärzte", "Big groceries", "2026-11-24", "2026-11-25"] {
       try bench.add(name)

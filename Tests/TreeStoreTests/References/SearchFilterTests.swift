@@ -20,9 +20,12 @@ import Testing
     ("salt", ["Salt", "Letter", "Soup"]), ("tag:food", ["Soup"]), ("tag:#FOOD/soup", ["Soup"]),
     ("salt tag:home", ["Letter"]), ("in:home salt", ["Salt", "Letter", "Soup"]),
     ("in:\"old letters\"", ["Letter"]), ("in:\"Home/Old letters\" salt", ["Letter"]),
-    ("salt in:old", []), ("before:2023-11 salt", []), ("after:2023-11 salt", ["Salt", "Letter", "Soup"]),
-    ("after:2023-11-14 before:2023-11-16 white", ["Salt"]), ("after:today", ["Letter", "Salt", "Soup"]),
-    ("before:yesterday", []), ("tag:", []), ("in: white", []), ("\"tag:food\"", []), ("tag:food tag:home", []),
+    ("salt in:old", []), ("before:2023-11 salt", []),
+    ("after:2023-11 salt", ["Salt", "Letter", "Soup"]),
+    ("after:2023-11-14 before:2023-11-16 white", ["Salt"]),
+    ("after:today", ["Letter", "Salt", "Soup"]),
+    ("before:yesterday", []), ("tag:", []), ("in: white", []), ("\"tag:food\"", []),
+    ("tag:food tag:home", []),
   ]
 
   @Test("Tags, folders and dates narrow a search, indexed or not", arguments: rows)
@@ -37,7 +40,9 @@ import Testing
   }
 
   @Test("What names no date, tag or folder is told") func misunderstood() throws {
-    for query in ["before:soon", "after:2026-02-31", "tag:nothing", "in:nowhere", "before:99999", "after:-"] {
+    for query in [
+      "before:soon", "after:2026-02-31", "tag:nothing", "in:nowhere", "before:99999", "after:-",
+    ] {
       let found = try library.search(query + " salt")
       #expect(found.misunderstood == [query] && found.hits.isEmpty)
     }

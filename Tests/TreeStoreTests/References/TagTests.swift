@@ -16,7 +16,9 @@ final class NoteBench {
     home = try test.library.createFolder(named: "Home")
   }
 
-  @discardableResult func add(_ name: String, _ text: String = "", in folder: File? = nil) throws -> File {
+  @discardableResult func add(_ name: String, _ text: String = "", in folder: File? = nil) throws
+    -> File
+  {
     clock.pass(seconds: 1)
     return try library.createFile(named: name, in: (folder ?? home).id, text: text)
   }
@@ -30,11 +32,15 @@ final class NoteBench {
   /// The tags with their counts, as one reads them.
   var tags: [String] { get throws { try library.tags().map { "\($0.name) \($0.count)" } } }
 
-  func isSound() throws -> Bool { try Library.check(test.path, unsaved: test.locations).findings == [] }
+  func isSound() throws -> Bool {
+    try Library.check(test.path, unsaved: test.locations).findings == []
+  }
 }
 
 @Suite("Tags") struct TagTests {
-  @Test("Tags are listed with the number of their notes, those in each other as well") func listed() throws {
+  @Test("Tags are listed with the number of their notes, those in each other as well") func listed()
+    throws
+  {
     let bench = try NoteBench()
     let soup = try bench.add("Soup", "#food/soup and #Food/soup, #home")
     try bench.add("Bread", "#food #food/bread")
@@ -66,7 +72,9 @@ final class NoteBench {
     #expect(try bench.tags == [] && bench.library.count("tag") == 0)
   }
 
-  @Test("A tag is renamed everywhere, with those in it, and one undo takes it back") func renamed() throws {
+  @Test("A tag is renamed everywhere, with those in it, and one undo takes it back") func renamed()
+    throws
+  {
     let bench = try NoteBench()
     let texts = [
       "#work and #work/clients, not #workout", "---\ntags: [work, other]\n---\n`#work`",
@@ -91,7 +99,9 @@ final class NoteBench {
     try bench.library.renameTag("work", to: "WORK")
     #expect(try bench.tags.contains("WORK 2"))
     for name in ["", "a b", "12", "a#b", "a,b", String(repeating: "a", count: 300)] {
-      #expect(throws: LibraryError.badTag(name: name)) { try bench.library.renameTag("work", to: name) }
+      #expect(throws: LibraryError.badTag(name: name)) {
+        try bench.library.renameTag("work", to: name)
+      }
     }
     #expect(try bench.isSound())
   }
@@ -130,6 +140,45 @@ final class NoteBench {
     bench.library.deliverPendingChanges()
     #expect(told.last == [] && list.count == 0)
     tags.cancel()
+  }
+
+  @Test("A library of version 5 gets its links and tags in the background, exactly") func carried()
+    throws
+  {
+    let bench = try NoteBench()
+    let soup = try bench.add("Soup", "#food")
+    for number in 0..<1200 { try bench.add("Note \(number)", "#food/a\(number % 3) [[Soup]]") }
+    try bench.library.pool.write { db in
+      try db.execute(
+        sql: """
+          DROP TABLE fileTag; DROP TABLE link; DROP TABLE tag; DROP TABLE version; DROP TABLE untitled;
+          DELETE FROM state WHERE key = 'store.references'; PRAGMA user_version = 5;
+          """)
+    }
+    try bench.library.close()
+    let library = try bench.test.again()
+    #expect(!library.knowsReferences)
+    #expect(try Library.check(bench.test.path, unsaved: bench.test.locations).isSound)
+    // What is written meanwhile is not read twice.
+    library.setText("#food #new", of: soup.id)
+    try library.flush()
+    try library.readReferences()
+    #expect(library.knowsReferences)
+    #expect(
+      try library.tags().map { "\($0.name) \($0.count)" } == [
+        "food 1201", "food/a0 400", "food/a1 400", "food/a2 400", "new 1",
+      ])
+    #expect(try library.backlinks(of: soup.id, limit: .max).count == 1200)
+    #expect(try Library.check(bench.test.path, unsaved: bench.test.locations).findings == [])
+    // What is wrong with them is found, and mended.
+    try library.pool.write { db in
+      try db.execute(
+        sql: "DELETE FROM fileTag WHERE file = 2; UPDATE tag SET uses = 7 WHERE key = 'food'")
+    }
+    let report = try Library.check(bench.test.path, unsaved: bench.test.locations)
+    #expect(report.findings.count == 2 && report.canBeMended)
+    try library.mend()
+    #expect(try Library.check(bench.test.path, unsaved: bench.test.locations).findings == [])
   }
 
   @Test("Random changes leave the tags and links that the texts have") func exact() throws {

@@ -18,7 +18,8 @@ import Testing
     try library.versions(of: note.id).map { try library.text(of: $0, of: note.id) }
   }
 
-  @Test("The text before a change is kept, and one each ten minutes while it is written") func kept() throws {
+  @Test("The text before a change is kept, and one each ten minutes while it is written")
+  func kept() throws {
     try bench.write("second", note)
     try bench.write("second, third", note)
     #expect(try texts() == ["first"])
@@ -26,7 +27,8 @@ import Testing
     try bench.write("fourth", note)
     #expect(try texts() == ["second, third", "first"])
     // A new program does not keep one each time that it begins.
-    let other = try Library(path: bench.test.path, clock: bench.clock.clock, unsaved: bench.test.locations)
+    let other = try Library(
+      path: bench.test.path, clock: bench.clock.clock, unsaved: bench.test.locations)
     other.setText("fifth", of: note.id)
     try other.flush()
     #expect(try other.versions(of: note.id).count == 2)
@@ -67,7 +69,8 @@ import Testing
     #expect(try library.pool.write { db in db.totalChangesCount } - more == cost)
   }
 
-  @Test("A version is taken back, with one undo, and nothing is lost by it") func restored() throws {
+  @Test("A version is taken back, with one undo, and nothing is lost by it") func restored() throws
+  {
     try bench.write("second", note)
     let version = try #require(library.versions(of: note.id).first)
     let done = try library.restore(version, of: note.id)
@@ -97,13 +100,15 @@ import Testing
     #expect(try bench.isSound())
   }
 
-  @Test("A note has no more than so many versions, and a library no more than so many bytes") func bounded()
+  @Test("A note has no more than so many versions, and a library no more than so many bytes")
+  func bounded()
     throws
   {
     let now = bench.clock.clock.milliseconds
     try library.write { db in
       for number in 0..<300 {
-        let draft = try #require(VersionRows.Draft(Data("text \(number)".utf8), madeAt: now + Int64(number)))
+        let draft = try #require(
+          VersionRows.Draft(Data("text \(number)".utf8), madeAt: now + Int64(number)))
         try VersionRows.add(draft, of: 2, at: now + Int64(number), always: true, db)
       }
     }
@@ -115,7 +120,9 @@ import Testing
     #expect(try texts().first == "text 299")
   }
 
-  @Test("Versions survive a backup and going back to it, and the loss of a library") func survived() throws {
+  @Test("Versions survive a backup and going back to it, and the loss of a library") func survived()
+    throws
+  {
     try bench.write("second", note)
     _ = try library.versions(of: note.id)
     let copy = bench.test.folder.path + "/copy"
@@ -130,7 +137,8 @@ import Testing
     #expect(report.changed.isEmpty)
     let other = try Library(path: saved, unsaved: bench.test.locations)
     let found = try #require(other.list(.all).first)
-    #expect(try other.versions(of: found.id).map { try other.text(of: $0, of: found.id) } == ["first"])
+    #expect(
+      try other.versions(of: found.id).map { try other.text(of: $0, of: found.id) } == ["first"])
   }
 
   /// What damage does to the row of a version.
@@ -171,9 +179,12 @@ import Testing
       }
     }
     #expect(
-      rows("a\nb\nc", "a\nB\nc\nd") == ["same 11 a a", "changed 22 b B", "same 33 c c", "added -4  d"])
+      rows("a\nb\nc", "a\nB\nc\nd") == [
+        "same 11 a a", "changed 22 b B", "same 33 c c", "added -4  d",
+      ])
     #expect(rows("a\nb", "b") == ["removed 1- a ", "same 21 b b"])
-    #expect(rows("", "") == [] && rows("", "a") == ["added -1  a"] && rows("a\r\nb", "a\r\nb").count == 2)
+    #expect(
+      rows("", "") == [] && rows("", "a") == ["added -1  a"] && rows("a\r\nb", "a\r\nb").count == 2)
     #expect(Library.difference(from: "a", to: "a").isEmpty)
   }
 
@@ -196,7 +207,9 @@ import Testing
 
   private func name(_ note: File) throws -> String { try library.file(note.id)?.name ?? "" }
 
-  @Test("A note without a title is called by its first line, until it gets a name") func named() throws {
+  @Test("A note without a title is called by its first line, until it gets a name") func named()
+    throws
+  {
     let note = try library.createUntitledFile(in: bench.home.id, placeholder: "Neue Notiz")
     #expect(note.name == "Neue Notiz")
     try bench.write("# Milk and **eggs**\nBread", note)

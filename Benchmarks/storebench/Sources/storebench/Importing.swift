@@ -2,7 +2,7 @@ import Foundation
 import TreeStore
 
 enum Importing {
-  static func make(_ path: String, _ count: Int) throws {
+  static func make(_ path: String, _ count: Int, withPictures: Bool = false) throws {
     let words = "the quick brown fox jumps over the lazy dog and runs away ".split(separator: " ")
     for number in 0..<count {
       let folder = "\(path)/Folder \(number / 500)"
@@ -12,7 +12,19 @@ enum Importing {
       }
       let text = (0..<170).map { "\(words[(number &* 31 &+ $0 &* $0) % words.count])\($0 % 7)" }
       let file = "---\ntitle: Note \(number)\ncreated: 2021-01-02 03:04:05Z\n---\n\n"
-      try Data((file + text.joined(separator: " ")).utf8)
+      var picture = ""
+      if withPictures, number % 2 == 0 {
+        picture = "\n\n![](picture%20\(number).png)\n"
+        // The head of a picture, and bytes that no other has.
+        var bytes = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+        var state = UInt64(number) &* 2 &+ 1
+        for _ in 0..<5000 {
+          state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+          withUnsafeBytes(of: state) { bytes.append(contentsOf: $0) }
+        }
+        try bytes.write(to: URL(fileURLWithPath: "\(folder)/picture \(number).png"))
+      }
+      try Data((file + text.joined(separator: " ") + picture).utf8)
         .write(to: URL(fileURLWithPath: "\(folder)/Note \(number).md"))
     }
   }

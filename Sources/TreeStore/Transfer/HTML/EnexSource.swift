@@ -81,7 +81,7 @@ struct EnexSource: ImportSource {
     for line in files.rest { text += (text.isEmpty ? "" : "\n") + line + "\n" }
     var changes: [LocalizedMessage] = []
     if !note.tags.isEmpty {
-      text += "\nTags: " + note.tags.joined(separator: ", ")
+      text += "\n" + TagName.line(of: note.tags)
       changes.append(.tags)
     }
     let stored = FileText.storable(text)

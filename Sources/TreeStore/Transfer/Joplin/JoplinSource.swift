@@ -113,7 +113,7 @@ struct JoplinSource: ImportSource {
     }
     let tags = (known.tagsOfNotes[item.id] ?? []).compactMap { known.tags[$0] }.sorted()
     if !tags.isEmpty {
-      text += (text.hasSuffix("\n") ? "\n" : "\n\n") + "Tags: " + tags.joined(separator: ", ")
+      text += (text.hasSuffix("\n") ? "\n" : "\n\n") + TagName.line(of: tags)
       changes.append(.tags)
     }
     guard text.utf8.count <= TextDecoding.mostBytes else {
