@@ -67,7 +67,8 @@ import UIKit
 
   @Test("The width of a column is kept for its window, and a new window begins with it")
   func widths() throws {
-    let us = try TwoWindows()
+    let time = PassingTime()
+    let us = try TwoWindows(clock: time.ofApp)
     try us.open("Home", "Groceries", in: 0)
     resize(us, 1200)
     let line = try #require(us.nodes(0).last { $0.role == .separator })
@@ -75,10 +76,26 @@ import UIKit
     us.send(.accessibility(line.id, .increment), to: 0)
     let next = try #require(us.nodes(0).first { $0.id == line.id }?.accessibility?.value)
     #expect(next != value)
+    time.pass(1)
+    us.settle()
+    let second = try TwoWindows(path: us.path)
+    try second.open("Home", "Groceries", in: 0)
+    resize(second, 1200)
+    #expect(second.nodes(0).last { $0.role == .separator }?.accessibility?.value == next)
+  }
+
+  @Test("Text that is no width changes nothing")
+  func restoring() {
     let columns = ColumnsViewController()
-    #expect(columns.primaryColumnWidth == 0)
-    columns.restore("no widths")
-    columns.restore(Data("neither".utf8).base64EncodedString())
+    let key = "UISplitViewControllerPrimaryColumnWidth"
+    for text in [
+      "", "no widths", "\(key)=x", "\(key)=nan", "\(key)=-3", "=", "\(key)=1=2", "other=200",
+    ] {
+      columns.restore(text)
+      #expect(columns.widths == nil, "\(text)")
+    }
+    columns.restore("\(key)=200")
+    #expect(columns.widths == "\(key)=200.0")
   }
 
   @Test("After Delete the next file is open, then the one before")

@@ -204,7 +204,8 @@ import UIKit
   let groceries: FileID
 
   init(
-    path: String? = nil, restoring kept: [SessionRecord] = [], unsaved: RecoveryLocations? = nil
+    path: String? = nil, restoring kept: [SessionRecord] = [], unsaved: RecoveryLocations? = nil,
+    clock: AppClock = .system
   ) throws {
     let made =
       FileManager.default.temporaryDirectory.path + "/two-windows-\(UUID().uuidString)/library"
@@ -224,7 +225,7 @@ import UIKit
       home = try #require(library.folders().first).id
       groceries = try #require(library.files(in: home).first).id
     }
-    app = TreeWorldApp(library: library)
+    app = TreeWorldApp(library: library, clock: clock)
     eventSink = try UIApplication.launch(app, restoring: kept, in: desktop)
     if kept.isEmpty { eventSink.send(.newWindow) }
     settle()

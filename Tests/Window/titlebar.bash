@@ -50,11 +50,10 @@ drag() {
 kept_zoom() { sed -n 's/^zoom=//p' "$work/state/treeworld/window.ini" 2>/dev/null || true; }
 kept_width() {
   /usr/bin/python3 - "$work/library" <<'END'
-import base64, plistlib, sqlite3, sys
+import sqlite3, sys
 library = sqlite3.connect("file:" + sys.argv[1] + "?mode=ro", uri=True)
 row = library.execute("SELECT value FROM state WHERE key = 'open.widths.folders'").fetchone()
-words = [o for o in plistlib.loads(base64.b64decode(row[0]))["$objects"] if isinstance(o, str)] if row else []
-print(*[word for word in words if word.startswith("0:")])
+print(row[0] if row else "")
 END
 }
 
@@ -83,7 +82,7 @@ xdotool key Return
 read -r width _ < <(size)
 drag "$((width / 4 + 2))" 400 60 0
 end=$((SECONDS + 20))
-until [[ $(kept_width) == 0:3* ]]; do
+until [[ $(kept_width) == UISplitViewControllerPrimaryColumnWidth=3* ]]; do
   ((SECONDS < end)) || die "the width of the folders is not kept: $(kept_width)"
 done
 kept=$(kept_width)

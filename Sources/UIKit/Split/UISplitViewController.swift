@@ -158,30 +158,27 @@ import Scene
 
   // MARK: Restoration
 
-  private static let widthsKey = "UISplitViewControllerColumnWidths"
+  private static let widthKeys: [ColumnSplit.Column: String] = [
+    .primary: "UISplitViewControllerPrimaryColumnWidth",
+    .supplementary: "UISplitViewControllerSupplementaryColumnWidth",
+    .inspector: "UISplitViewControllerInspectorColumnWidth",
+  ]
 
   /// Encodes the widths of columns that a person chose.
   open override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
-    let widths = arrangement.chosenWidths
-    guard !widths.isEmpty else { return }
-    coder.encode(
-      widths.map { "\($0.key.rawValue):\($0.value)" }.sorted().joined(separator: " ") as NSString,
-      forKey: Self.widthsKey)
+    for (column, width) in arrangement.chosenWidths {
+      if let key = Self.widthKeys[column] { coder.encode(width, forKey: key) }
+    }
   }
 
-  /// Decodes the widths of columns that a person chose.
+  /// Decodes the widths of columns that a person chose. What is no width is none.
   open override func decodeRestorableState(with coder: NSCoder) {
     super.decodeRestorableState(with: coder)
-    guard let words = coder.decodeObject(of: NSString.self, forKey: Self.widthsKey) else { return }
     var widths: [ColumnSplit.Column: Double] = [:]
-    for word in (words as String).split(separator: " ") {
-      let parts = word.split(separator: ":")
-      guard parts.count == 2, let raw = Int(parts[0]),
-        let column = ColumnSplit.Column(rawValue: raw),
-        let width = Double(parts[1]), width.isFinite, width > 0
-      else { continue }
-      widths[column] = width
+    for (column, key) in Self.widthKeys where coder.containsValue(forKey: key) {
+      let width = coder.decodeDouble(forKey: key)
+      if width.isFinite, width > 0 { widths[column] = width }
     }
     arrangement.chosenWidths = widths
   }
