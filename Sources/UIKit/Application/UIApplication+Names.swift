@@ -1,3 +1,6 @@
+// The names are Apple's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 
 // Libraries that are compiled for extensions of apps too, where `shared` is not available, ask for it by its name.
@@ -9,6 +12,11 @@ public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
 
 extension UIApplication {
+  /// The direction in which the user interface is read.
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.interfaceDirection
+  }
+
   private static let names: Set<String> = ["shared", "sharedApplication"]
 
   /// Returns whether the class has a method: `sharedApplication`, which is `shared`.

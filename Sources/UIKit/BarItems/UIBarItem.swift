@@ -1,7 +1,8 @@
 import Foundation
+import Scene
 
 /// An item of a bar: its title, its image, and whether it can be used.
-@preconcurrency @MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject, NibAwaking {
   /// Creates an item without a title or image.
   public override init() {}
 
@@ -37,6 +38,20 @@ import Foundation
   /// A name for the app and its tests, which is not shown to people. The default is nil.
   open var accessibilityIdentifier: String?
 
+  /// What happens when the item is chosen, for assistive technology; nil, the default, for nothing.
+  open var accessibilityHint: String? {
+    didSet { if oldValue != accessibilityHint { changed() } }
+  }
+
+  /// Called after the item was made from a nib or a storyboard, when its outlets are connected. The default implementation does
+  /// nothing.
+  open func awakeFromNib() {}
+
+  /// Called where Xcode's editor of nibs shows the item. The default implementation does nothing.
+  ///
+  /// Differs from UIKit: there is no such editor on this platform, so that only the app calls it.
+  open func prepareForInterfaceBuilder() {}
+
   /// The distances by which the image is moved in its place, in points. The default is zero.
   open var imageInsets: UIEdgeInsets {
     get { look?.imageInsets ?? .zero }
@@ -54,6 +69,14 @@ import Foundation
   open var landscapeImagePhoneInsets: UIEdgeInsets {
     get { look?.lowImageInsets ?? .zero }
     set { setLook(\.lowImageInsets, newValue) }
+  }
+
+  /// Adds the hint to the node that shows the item.
+  func describeHint(_ node: inout Node) {
+    guard let accessibilityHint else { return }
+    var told = node.accessibility ?? Node.Accessibility()
+    told.hint = accessibilityHint
+    node.accessibility = told
   }
 
   /// The image and its distances in a height of a class.

@@ -67,6 +67,7 @@ final class BarButton: UIView {
     node.style = style(of: item)
     if item.isSelected { node.traits.insert(.selected) }
     if isDisabled { node.traits.insert(.disabled) }
+    item.describeHint(&node)
     if face != nil { node.leaveToChildren() }
   }
 

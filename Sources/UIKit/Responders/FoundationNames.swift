@@ -1,3 +1,6 @@
+// The names are Apple's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 
 // What code for UIKit finds in Foundation and its C library on Apple's systems, and not in those of Linux.
@@ -16,8 +19,8 @@ public let NSEC_PER_USEC: UInt64 = 1000
 /// The microseconds of a second.
 public let USEC_PER_SEC: UInt64 = 1_000_000
 
-/// The largest number, as C's library names it: infinity.
-public let HUGE = Double.infinity
+/// The largest number of single precision.
+public let HUGE = Float.greatestFiniteMagnitude
 
 /// Calls a closure and returns what it returns. Swift releases objects when nothing refers to them any more; there is no pool
 /// in which they could wait.

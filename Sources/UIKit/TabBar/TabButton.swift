@@ -41,6 +41,7 @@ final class TabButton: UIView {
       alignment: .center)
     if isLit { node.traits.insert(.selected) }
     if !item.isEnabled { node.traits.insert(.disabled) }
+    item.describeHint(&node)
     if face != nil { node.leaveToChildren() }
   }
 

@@ -249,4 +249,33 @@ import Testing
     #expect(CATransform3DIsIdentity(CATransform3DMakeTranslation(0, 0, 0)))
     #expect(CATransform3DTranslate(CATransform3DMakeScale(2, 2, 2), 1, 0, 0).m41 == 2)
   }
+
+  @Test("Scrolling 200 layers with masks and shadows draws none of them again")
+  func scrolling() throws {
+    let root = UIViewController()
+    let stage = Stage(root, width: 400, height: 800)
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    scroll.contentSize = CGSize(width: 400, height: 2000)
+    root.view.addSubview(scroll)
+    for place in 0..<200 {
+      let card = UIView(
+        frame: CGRect(x: place % 10 * 40, y: place / 10 * 100, width: 30, height: 90))
+      card.layer.shadowOpacity = 0.5
+      let star = CALayer()
+      star.frame = card.bounds
+      star.backgroundColor = UIColor.red.cgColor
+      let mask = CAShapeLayer()
+      mask.path = UIBezierPath(ovalIn: card.bounds).cgPath
+      star.mask = mask
+      card.layer.addSublayer(star)
+      scroll.addSubview(card)
+    }
+    stage.settle()
+    let list = try #require(stage.node(.list))
+    let before = stage.engine.counts
+    for step in 1...10 { stage.send(.scrolled(list.id, CGPoint(x: 0, y: step * 8))) }
+    let after = stage.engine.counts
+    #expect(after.turns - before.turns <= 10)
+    #expect(after.operations - before.operations <= 10, "the place of the content alone")
+  }
 }

@@ -45,6 +45,8 @@ import Scene
   /// The environment of the window, also before there is one.
   var environment = Environment(size: CGSize(width: 1024, height: 768))
   var stage: Stage?
+  /// Whether the row gave appearance proxies something to say, which would outlive it.
+  var usesProxies = false
 
   func perform(_ words: [String]) throws -> String {
     var words = FactWords(words)
@@ -113,6 +115,7 @@ import Scene
   }
 
   func close() {
+    if usesProxies { AppearanceProxies.shared.removeAll() }
     // An open popover must not go while it can be seen.
     for case let popover as UIPopoverController in objects.values {
       popover.dismiss(animated: false)

@@ -17,6 +17,8 @@ private final class Reused: UICollectionViewCell {
   required init?(coder: NSCoder) { return nil }
 }
 
+private final class Frame: UIView {}
+
 /// The calls of code that was written for UIKit: initialisers, constraints, equality and what is observed.
 @MainActor let formVerbs: [String: FactWorld.Verb] = [
   // pairing V SIDE W SIDE [CONSTANT] – a constraint between a side of V and one of W
@@ -91,6 +93,43 @@ private final class Reused: UICollectionViewCell {
     default: throw FactWorld.Mistake("there is no such kind")
     }
   },
+  // proxyColor RRGGBB [inFrames] – the colour that the proxy of all labels has, or of those in frames
+  "proxyColor": { world, words in
+    world.usesProxies = true
+    guard let value = UInt32(try words.next("a colour"), radix: 16) else {
+      throw FactWorld.Mistake("there is no such colour")
+    }
+    let proxy =
+      words.takes("inFrames")
+      ? UILabel.appearance(whenContainedInInstancesOf: [Frame.self]) : UILabel.appearance()
+    proxy.textColor = UIColor(.rgba(value << 8 | 255))
+    return ""
+  },
+  // ownColor L RRGGBB – the colour that an app gives a label itself
+  "ownColor": { world, words in
+    let label = try world.object(try words.next("a label"), as: UILabel.self)
+    guard let value = UInt32(try words.next("a colour"), radix: 16) else {
+      throw FactWorld.Mistake("there is no such colour")
+    }
+    label.textColor = UIColor(.rgba(value << 8 | 255))
+    return ""
+  },
+  // labelColor L – the colour of a label; usual for the one that labels have
+  "labelColor": { world, words in
+    let label = try world.object(try words.next("a label"), as: UILabel.self)
+    guard label.textColor != .label else { return "usual" }
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    label.textColor.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    return [red, green, blue].map { String(format: "%02X", Int(($0 * 255).rounded())) }.joined()
+  },
+  // comesTo V on X – a view enters the window, in the view of a controller
+  "comesTo": { world, words in
+    let view = try world.object(try words.next("a view"), as: UIView.self)
+    _ = words.takes("on")
+    try world.controller(try words.next("a controller")).view.addSubview(view)
+    world.stage?.settle()
+    return ""
+  },
   // observing V NAME – the new values of a property go to the log from now on
   "observing": { world, words in
     let view = try world.object(try words.next("a view"), as: UIView.self)
@@ -138,6 +177,8 @@ private final class Reused: UICollectionViewCell {
     return UIView(
       frame: CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
   },
+  // V = frameView – a view of a class of its own
+  "frameView": { _, _, _ in Frame() },
   // L = textLabel "Words"
   "textLabel": { _, _, words in
     let label = UILabel()

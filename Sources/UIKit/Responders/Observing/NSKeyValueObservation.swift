@@ -1,3 +1,6 @@
+// The names are Apple's.
+// swift-format-ignore-file: NoLeadingUnderscores
+
 import Foundation
 
 /// Keeps a value observed: until `invalidate()` is called, or nothing refers to the observation any more.
