@@ -156,6 +156,7 @@ final class LoweringWalker: SyntaxVisitor {
     OldOverrides(file).lower(node)
     OptionalCalls(file).lower(call: node)
     ClassDescriptions(file).lower(node)
+    IdleTimers(file).lower(node)
     SessionTexts(file).lower(call: node)
     return .visitChildren
   }
