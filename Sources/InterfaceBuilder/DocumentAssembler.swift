@@ -41,8 +41,9 @@ struct DocumentAssembler {
     return try write(["kind": "nib", "top": top, "objects": records])
   }
 
+  /// - Parameter tint: The colour that Interface Builder calls Global Tint.
   mutating func storyboard(
-    _ scenes: MarkupElement, initial: String?
+    _ scenes: MarkupElement, initial: String?, tint: MarkupElement? = nil
   ) throws(InterfaceBuilderError) -> CompiledStoryboard {
     var files: [String: Data] = [:]
     var info: [String: Record] = [:]
@@ -87,6 +88,7 @@ struct DocumentAssembler {
     }
     var list: Record = ["kind": "storyboard", "scenes": info]
     list["initial"] = initial
+    list["tint"] = tint.map { resources.color($0.attributes) }
     files["Info.plist"] = try write(list)
     return CompiledStoryboard(files: files)
   }

@@ -47,7 +47,8 @@ public struct InterfaceBuilderCompiler: Sendable {
     var assembler = DocumentAssembler(document: name, module: module, resources: root)
     if let scenes = root.first("scenes") {
       let storyboard = try assembler.storyboard(
-        scenes, initial: root.attributes["initialViewController"])
+        scenes, initial: root.attributes["initialViewController"],
+        tint: root.children.first { $0.name == "color" && $0.attributes["key"] == "tintColor" })
       return CompiledDocument(
         name: base.isEmpty ? name : base, content: .storyboard(storyboard),
         warnings: assembler.warnings)

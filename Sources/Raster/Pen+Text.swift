@@ -58,6 +58,11 @@ extension Pen {
     _ style: TextStyle, _ look: TextParagraph
   ) {
     guard let list = pango_attr_list_new() else { return }
+    // Words that are too long for a line break without a mark, as on iOS, but where the text says so.
+    let text = pango_layout_get_text(layout).map { String(cString: $0) } ?? ""
+    if !text.unicodeScalars.contains("\u{AD}") {
+      pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0))
+    }
     for stretch in stretches {
       let start = max(stretch.bytes.lowerBound, part.lowerBound)
       let end = min(stretch.bytes.upperBound, part.upperBound)

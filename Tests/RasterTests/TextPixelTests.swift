@@ -27,6 +27,15 @@ import Testing
     return TextRuns([.init(length, attributes)])
   }
 
+  @Test("A word that is too long for its line breaks without a hyphen") func longWord() {
+    let half = measurer.size(of: "iiiii", style: style, width: .infinity)
+    let whole = measurer.size(of: "iiiiiiiiii", style: style, width: half.width.rounded(.up))
+    #expect(whole.height == half.height * 2)
+    let soft = measurer.size(
+      of: "iiiii\u{AD}iiiii", style: style, width: half.width.rounded(.up) + 12)
+    #expect(soft.width > half.width)
+  }
+
   @Test("A picture stands on the baseline, where the line has room for it")
   func picture() {
     var path = Path()

@@ -157,6 +157,7 @@ final class LoweringWalker: SyntaxVisitor {
     OptionalCalls(file).lower(call: node)
     ClassDescriptions(file).lower(node)
     EmptyTexts(file).lower(node)
+    IdleTimers(file).lower(node)
     SessionTexts(file).lower(call: node)
     return .visitChildren
   }

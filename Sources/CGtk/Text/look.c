@@ -13,6 +13,8 @@ CgLook *cg_look_new(const CgFont *font, const uint32_t *rgba) {
   PangoAttrList *list = pango_attr_list_new();
   pango_attr_list_insert(list, pango_attr_size_new_absolute((int)(font->size * PANGO_SCALE)));
   pango_attr_list_insert(list, pango_attr_weight_new((PangoWeight)font->weight));
+  // Words that are too long for a line break without a mark, as on iOS.
+  pango_attr_list_insert(list, pango_attr_insert_hyphens_new(FALSE));
   if (font->italic) pango_attr_list_insert(list, pango_attr_style_new(PANGO_STYLE_ITALIC));
   if (font->family && *font->family)
     pango_attr_list_insert(list, pango_attr_family_new(font->family));

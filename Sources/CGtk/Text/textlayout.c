@@ -29,7 +29,13 @@ CgTextLayout *cg_text_layout_new(const char *text, size_t length, CgLook *look, 
   text_layout->text = g_strndup(text ? text : "", length);
   // A text ends at a NUL for GTK.
   text_layout->length = (int)strlen(text_layout->text);
-  text_layout->base = pango_attr_list_ref(cg_look_attributes(look));
+  // Words break without a mark, but where the text itself has a soft hyphen.
+  if (strstr(text_layout->text, "\xC2\xAD")) {
+    text_layout->base = pango_attr_list_copy(cg_look_attributes(look));
+    pango_attr_list_change(text_layout->base, pango_attr_insert_hyphens_new(TRUE));
+  } else {
+    text_layout->base = pango_attr_list_ref(cg_look_attributes(look));
+  }
   text_layout->look = *paragraph;
   text_layout->lines = lines;
   return text_layout;

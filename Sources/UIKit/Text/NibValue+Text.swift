@@ -36,7 +36,7 @@ extension NibValue {
   /// The attributes of characters.
   var textAttributes: [NSAttributedString.Key: Any] {
     var all: [NSAttributedString.Key: Any] = [:]
-    if let color = (color("NSColor") ?? color("titleColor")).flatMap({ $0 }) {
+    if let color = (color("NSColor") ?? color("titleColor") ?? color("textColor")).flatMap({ $0 }) {
       all[.foregroundColor] = color
     }
     if let color = color("NSBackgroundColor").flatMap({ $0 }) { all[.backgroundColor] = color }

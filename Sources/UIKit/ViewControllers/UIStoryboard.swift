@@ -33,6 +33,15 @@ import Foundation
     }
   }
 
+  /// The tint of windows that are made for the storyboard, which Interface Builder calls Global Tint; nil for that of the app.
+  var globalTint: UIColor? {
+    // A tint that is to be that of what is around has nothing around it.
+    guard let attributes = index.tint, attributes["systemColor"] != "tintColor" else { return nil }
+    return NibValue(
+      element: "color", attributes: attributes, text: nil, children: [], bundle: bundle
+    ).asColor
+  }
+
   /// Makes the controller that the storyboard begins with; nil if it has none.
   open func instantiateInitialViewController() -> UIViewController? {
     index.initial.flatMap { controller($0, creator: nil) }
@@ -171,6 +180,8 @@ struct StoryboardIndex {
   }
 
   let initial: String?
+  /// The attributes of the colour that windows of the storyboard have as their tint.
+  let tint: [String: String]?
   let scenes: [String: Scene]
   /// The scenes' keys by the identifiers that code uses.
   let identifiers: [String: String]
@@ -178,6 +189,7 @@ struct StoryboardIndex {
   /// That of a storyboard that cannot be read, which has no scenes.
   init() {
     initial = nil
+    tint = nil
     scenes = [:]
     identifiers = [:]
   }
@@ -191,6 +203,7 @@ struct StoryboardIndex {
       throw NibDamage("“\(name).storyboardc” is damaged: it has no scenes.")
     }
     initial = list["initial"] as? String
+    tint = list["tint"] as? [String: String]
     var scenes: [String: Scene] = [:]
     var identifiers: [String: String] = [:]
     for (id, record) in records {

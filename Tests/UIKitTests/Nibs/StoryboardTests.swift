@@ -153,6 +153,37 @@ final class BoardSegue: UIStoryboardSegue {
     }
   }
 
+  @Test("Titles of a bar have the colour that its document gives them") func titleColors() throws {
+    let bar =
+      Self.scene(
+        """
+        <navigationController id="first"><navigationBar key="navigationBar" id="bar">
+        <textAttributes key="titleTextAttributes"><color key="textColor" red="1" green="0" blue="0" alpha="1"
+          colorSpace="custom" customColorSpace="sRGB"/></textAttributes></navigationBar></navigationController>
+        """)
+    try with(bar) { storyboard in
+      let navigation = try #require(
+        storyboard.instantiateInitialViewController() as? UINavigationController)
+      let attributes = try #require(navigation.navigationBar.titleTextAttributes)
+      #expect(
+        attributes[.foregroundColor] as? UIColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    }
+  }
+
+  @Test("A document gives the tint of the windows that show it") func globalTint() throws {
+    let plain = Self.document(list + detail, initial: "first")
+    try with([("Main", plain)]) { #expect($0.globalTint == nil) }
+    let tinted = plain.replacingOccurrences(
+      of: "</document>",
+      with:
+        "<color key=\"tintColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" "
+        + "customColorSpace=\"sRGB\"/></document>")
+    #expect(tinted != plain)
+    try with([("Main", tinted)]) {
+      #expect($0.globalTint == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    }
+  }
+
   private var list: String {
     Self.scene(
       """

@@ -55,6 +55,7 @@ extension UIApplication {
       let storyboard = program.storyboard(name, key: "UIMainStoryboardFile")
     else { return }
     let window = delegate?.window ?? UIWindow(windowScene: engine.scene)
+    if let tint = storyboard.globalTint { window.tintColor = tint }
     window.rootViewController = storyboard.launchController
     delegate?.window = window
     launchWindow = window
@@ -77,6 +78,7 @@ extension UIApplication {
     guard let storyboard = session.configuration.storyboard else { return made }
     let holder = made as? any UIWindowSceneDelegate
     let window = holder?.window ?? UIWindow(windowScene: scene)
+    if let tint = storyboard.globalTint { window.tintColor = tint }
     window.rootViewController = storyboard.launchController
     holder?.window = window
     launchWindow = window
