@@ -102,7 +102,8 @@ extension Schema {
 
   /// The statements of all versions that make tables, as SQLite keeps them.
   private static let definitions: Set<String> = {
-    let all = statements("CREATE TABLE ", in: [tables, search, attachments, sync, JournalStamp.sql])
+    let all = statements(
+      "CREATE TABLE ", in: [tables, search, attachments, sync, JournalStamp.sql])
     // SQLite writes a column that is added behind the others, before the rules of the table.
     let columns = statements("ALTER TABLE file ADD COLUMN ", in: [trashAndPins])
       .map { ", " + $0.dropFirst("ALTER TABLE file ADD COLUMN ".count) }.joined()

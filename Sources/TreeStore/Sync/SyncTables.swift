@@ -162,6 +162,14 @@ package struct SyncTables {
     }
   }
 
+  /// After a backup was restored: what it lacks was not erased by anybody, and comes from the server again.
+  func forgetErased() throws {
+    guard try triggerCount() > 0 else { return }
+    try db.execute(
+      sql: "DELETE FROM syncItem WHERE id NOT IN (SELECT id FROM file); DELETE FROM syncHeld;")
+    try setState(nil, "since")
+  }
+
   // MARK: Held
 
   package func hold(_ item: [UInt8], _ id: FileID, _ kind: Int) throws {
@@ -212,7 +220,9 @@ extension Library {
   }
 
   /// The same for reading alone.
-  package func readingSync<Value>(_ body: (SyncTables) throws -> Value) throws(LibraryError) -> Value {
+  package func readingSync<Value>(_ body: (SyncTables) throws -> Value) throws(LibraryError)
+    -> Value
+  {
     try read { try body(SyncTables(db: $0, library: self)) }
   }
 }
