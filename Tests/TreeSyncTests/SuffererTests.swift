@@ -316,6 +316,13 @@ import TreeSync
     #expect(try laptop.text(note) == "text 4")
   }
 
+  @Test("A key reads no more of the marks in a large library than in a small one")
+  func cost() throws {
+    let plan = try laptop.library.readingSync { try $0.planOfNextChange() }
+    #expect(plan.contains("syncItem_change"))
+    #expect(!plan.contains("SCAN syncItem\n"))
+  }
+
   @Test("A library that does not synchronise has no triggers, and no row is written for it")
   func off() throws {
     let plain = try Device(folder, "plain", server, isOn: false)

@@ -125,7 +125,7 @@ package struct SyncTables {
 
   /// A number for a change that is made now.
   package func nextChange() throws -> Int64 {
-    try db.integer("SELECT coalesce(max(change), 0) + 1 FROM syncItem") ?? 1
+    try db.integer("SELECT \(Schema.nextChange)") ?? 1
   }
 
   /// What the server does not have, in the order in which it was changed, without what waits for something
