@@ -81,6 +81,9 @@ packages_to_run=(
 
 # shellcheck disable=SC2034
 packages_to_test=(
+  "libsodium23        any_library libsodium.so.23"
+  "libpq-dev          any_development_file libpq"
+  "postgresql-15      any_file /usr/lib/postgresql/15/bin/initdb"
   "xvfb               command -v Xvfb"
   "xdotool            command -v xdotool"
   "openbox            command -v openbox"

@@ -1,6 +1,25 @@
 import Foundation
 
 extension FilePath {
+  /// The first bytes of a small file or of a pipe; nil with `errno` where it cannot be read.
+  package func beginning(_ most: Int) -> [UInt8]? {
+    let descriptor = open(c, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: most)
+    var count = 0
+    while count < most {
+      let got = bytes.withUnsafeMutableBytes {
+        Glibc.read(descriptor, $0.baseAddress.map { $0 + count }, most - count)
+      }
+      if got < 0, errno == EINTR { continue }
+      guard got >= 0 else { return nil }
+      if got == 0 { break }
+      count += got
+    }
+    return Array(bytes.prefix(count))
+  }
+
   /// The bytes of a file, read from the disk as they are needed. Not those of a database, which this
   /// process may have open.
   func mapped() throws(LibraryError) -> Data {

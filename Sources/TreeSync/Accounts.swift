@@ -79,7 +79,8 @@ public struct Accounts {
   }
 
   /// Signs in by the recovery code and sets another password.
-  public func recover(_ code: RecoveryCode, newPassword: String) throws(SyncFailure) -> LibraryKeys {
+  public func recover(_ code: RecoveryCode, newPassword: String) throws(SyncFailure) -> LibraryKeys
+  {
     let keys = try signIn(
       code.proof(sodium), isRecovery: true, key: code.key(sodium), wrong: .wrongRecoveryCode)
     try setPassword(newPassword, keys)

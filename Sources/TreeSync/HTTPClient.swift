@@ -55,8 +55,6 @@ final class HTTPClient {
   private enum Option {
     static let writeData: Int32 = 10_001
     static let url: Int32 = 10_002
-    static let errorText: Int32 = 10_010
-    static let timeout: Int32 = 13
     static let postFields: Int32 = 10_015
     static let userAgent: Int32 = 10_018
     static let headers: Int32 = 10_023
@@ -68,6 +66,7 @@ final class HTTPClient {
     static let noProxy: Int32 = 10_177
     static let lowSpeedLimit: Int32 = 19
     static let lowSpeedTime: Int32 = 20
+    static let authorities: Int32 = 10_065
     static let writeFunction: Int32 = 20_011
   }
   private static let responseCode: Int32 = 0x20_0002
@@ -129,6 +128,10 @@ final class HTTPClient {
     set(Option.url, address.text + path)
     set(Option.userAgent, "treeworld")
     set(Option.noProxy, "localhost,127.0.0.1,::1")
+    // As OpenSSL's programs do: a server of one's own may have a certificate of one's own.
+    if let file = getenv("SSL_CERT_FILE") {
+      http_set_pointer(curl.setOption, handle, Option.authorities, file)
+    }
     var result: Int32 = 0
     if let body {
       set(Option.post, 1)

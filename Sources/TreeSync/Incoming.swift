@@ -213,7 +213,8 @@ struct Incoming {
     let goal = try base(folder)?.parent.flatMap { FileID(bytes: $0.bytes) }
     if let goal, try tables.isFolder(goal) {
       let around = [goal] + (try tables.around(goal))
-      if !around.contains(folder), around.count + (try tables.height(folder)) <= SyncTables.deepest {
+      if !around.contains(folder), around.count + (try tables.height(folder)) <= SyncTables.deepest
+      {
         row.parent = goal
       }
     }
@@ -272,8 +273,9 @@ struct Incoming {
     }
     let isOwn = mark?.tag == Data(item.tag.bytes)
     let base = isOwn ? new.text : mark?.base.map { String(decoding: $0, as: UTF8.self) }
-    guard case .comeBack(let text) = Plan.text(
-      local: nil, base: base, isDirty: true, incoming: new.text)
+    guard
+      case .comeBack(let text) = Plan.text(
+        local: nil, base: base, isDirty: true, incoming: new.text)
     else {
       var mark = try mark ?? SyncMark(revision: 0, change: tables.nextChange())
       mark.revision = Int64(item.revision)

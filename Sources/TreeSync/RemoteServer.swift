@@ -69,7 +69,8 @@ extension HTTPClient {
     case 429: throw .tooManyTries
     default:
       // A sentence of ours, or a page of whatever answers there.
-      let line = String(decoding: response.body.prefix(300), as: UTF8.self)
+      let line =
+        String(decoding: response.body.prefix(300), as: UTF8.self)
         .split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
       let isSentence = !line.isEmpty && !line.hasPrefix("<") && !line.hasPrefix("{")
       throw .refused(

@@ -59,7 +59,8 @@ public enum SyncFailure: Error, Equatable, Sendable, CustomStringConvertible {
     case .wrongPassword: "The account or the password is wrong."
     case .wrongRecoveryCode: "The account or the recovery code is wrong."
     case .tooManyTries: "Too many tries. Wait a minute and try again."
-    case .accountExists(let name): "There is an account “\(name)” already. Leave --create out to use it."
+    case .accountExists(let name):
+      "There is an account “\(name)” already. Leave --create out to use it."
     case .signedOut:
       "This device was signed out. Sign in again with: treeworld sync --server URL --account NAME"
     case .noKeys(let path):
@@ -76,7 +77,8 @@ public enum SyncFailure: Error, Equatable, Sendable, CustomStringConvertible {
     case .malformed(let server): "The answer of \(server) is none that this program knows."
     case .newerServer: "Another device uses a newer version of this program. Update this one."
     case .olderServer: "The server is older than this program. Update it."
-    case .tooLarge(let name): "The text of “\(name)” is too long for the server; all else is in step."
+    case .tooLarge(let name):
+      "The text of “\(name)” is too long for the server; all else is in step."
     case .noEnd: "There was no end of changes to exchange after 1,000 rounds. Try again."
     }
   }

@@ -18,7 +18,10 @@ public struct SyncedLibrary: Sendable {
         keys: tables.state("keys")
       )
     }
-    guard let server = state.server, let account = state.account, let keys = state.keys else {
+    // A stranger may have made the library: what becomes a path is looked at.
+    guard let server = state.server, let account = state.account, let keys = state.keys,
+      Hex.bytes(keys)?.count == 16
+    else {
       throw SyncFailure.notSetUp(library: library.path)
     }
     (self.library, self.server, self.account) = (library, server, account)

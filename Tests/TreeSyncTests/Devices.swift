@@ -85,3 +85,10 @@ final class Device {
     try library.flush()
   }
 }
+
+extension SyncTables {
+  /// How SQLite finds the number of the next change.
+  func planOfNextChange() throws -> String {
+    try db.all("EXPLAIN QUERY PLAN SELECT \(Schema.nextChange)") { $0.words(3) + "\n" }.joined()
+  }
+}

@@ -95,7 +95,10 @@ import Testing
     // Words as they come in notes, not one line again and again.
     var random = SeededRandom(11)
     let words = (0..<600).map { _ in
-      String((0..<random.number(2...9)).map { _ in Character(UnicodeScalar(UInt8(97 + random.number(0...25)))) })
+      String(
+        (0..<random.number(2...9)).map { _ in
+          Character(UnicodeScalar(UInt8(97 + random.number(0...25))))
+        })
     }
     var text = ""
     while text.utf8.count < 2_000 { text += random.one(of: words) + " " }
@@ -105,7 +108,8 @@ import Testing
     #expect(request.message.count <= 1_500)
   }
 
-  @Test("Passwords: the same keys from the same parameters, and none that are weak") func passwords()
+  @Test("Passwords: the same keys from the same parameters, and none that are weak")
+  func passwords()
     throws
   {
     let salt = try #require(SyncID([UInt8](0..<16)))
@@ -132,14 +136,16 @@ import Testing
     }
   }
 
-  @Test("A recovery code is read as people write it, and a slip is noticed") func recovery() throws {
+  @Test("A recovery code is read as people write it, and a slip is noticed") func recovery() throws
+  {
     let code = RecoveryCode(sodium)
     let words = code.description
     #expect(words.count == 39)
     #expect(RecoveryCode(words) == code)
     #expect(
       RecoveryCode(
-        " " + words.lowercased().replacingOccurrences(of: "-", with: " ")
+        " "
+          + words.lowercased().replacingOccurrences(of: "-", with: " ")
           .replacingOccurrences(of: "0", with: "o").replacingOccurrences(of: "1", with: "l"))
         == code)
     #expect(RecoveryCode(String(words.dropLast())) == nil)

@@ -105,7 +105,8 @@ import TreeSync
     #expect(try phone.library.file(note)?.name == "List")
   }
 
-  @Test("A note in Recently Deleted comes back if it was changed elsewhere", arguments: [true, false])
+  @Test(
+    "A note in Recently Deleted comes back if it was changed elsewhere", arguments: [true, false])
   func trashAgainstEdit(isDeleterFirst: Bool) throws {
     let note = try makeNote("text")
     try laptop.library.delete(note)
@@ -116,7 +117,8 @@ import TreeSync
     #expect(try laptop.text(note) == "changed")
   }
 
-  @Test("A folder in Recently Deleted comes back if a note in it was changed", arguments: [true, false])
+  @Test(
+    "A folder in Recently Deleted comes back if a note in it was changed", arguments: [true, false])
   func folderTrashAgainstEdit(isDeleterFirst: Bool) throws {
     let note = try makeNote("text")
     let home = try #require(try laptop.library.folders().first)
@@ -233,6 +235,23 @@ import TreeSync
     #expect(try laptop.library.files(in: home.id).count == 2)
   }
 
+  @Test("A backup that is restored on one device takes nothing from the others")
+  func restored() throws {
+    let note = try makeNote("text")
+    let backup = folder.path + "/backup.treeworld"
+    _ = try laptop.library.backUp(to: backup)
+    let home = try #require(try laptop.library.folders().first)
+    let later = try phone.library.createFile(named: "Later", in: home.id, text: "later")
+    try phone.write("text\nwritten later", note)
+    try rest()
+    try laptop.library.restoreAll(from: backup)
+    #expect(try laptop.text(note) == "text")
+    try rest()
+    #expect(try laptop.text(later.id) == "later")
+    // What the backup has is what the person wanted.
+    #expect(try phone.text(note) == "text")
+  }
+
   @Test("A server that goes back without saying so is refused")
   func wentBack() throws {
     let note = try makeNote("text")
@@ -295,6 +314,13 @@ import TreeSync
     }
     #expect(throws: SyncFailure.replayed) { try laptop.sync() }
     #expect(try laptop.text(note) == "text 4")
+  }
+
+  @Test("A key reads no more of the marks in a large library than in a small one")
+  func cost() throws {
+    let plan = try laptop.library.readingSync { try $0.planOfNextChange() }
+    #expect(plan.contains("syncItem_change"))
+    #expect(!plan.contains("SCAN syncItem\n"))
   }
 
   @Test("A library that does not synchronise has no triggers, and no row is written for it")

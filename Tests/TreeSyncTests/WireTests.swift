@@ -62,12 +62,14 @@ import Testing
     }
   }
 
-  @Test("Addresses of servers", arguments: [
-    ("https://notes.example.org", true), ("https://example.org:8443/sync/", true),
-    ("http://127.0.0.1:8443", true), ("http://localhost", true), ("http://example.org", false),
-    ("http://127.0.0.1.example.org", false), ("ftp://example.org", false), ("notes", false),
-    ("https://a:b@example.org", false), ("https://", false), ("https://example.org?x", false),
-  ])
+  @Test(
+    "Addresses of servers",
+    arguments: [
+      ("https://notes.example.org", true), ("https://example.org:8443/sync/", true),
+      ("http://127.0.0.1:8443", true), ("http://localhost", true), ("http://example.org", false),
+      ("http://127.0.0.1.example.org", false), ("ftp://example.org", false), ("notes", false),
+      ("https://a:b@example.org", false), ("https://", false), ("https://example.org?x", false),
+    ])
   func addresses(text: String, isTaken: Bool) {
     #expect(((try? ServerAddress(text)) != nil) == isTaken)
   }
@@ -95,9 +97,10 @@ import Testing
       let server = try meta(&random, base)
       let local = try meta(&random, base)
       let isDirty = !Plan.areEqual(local, base)
-      guard case .write(let merged, let isLeft) = Plan.meta(
-        local: local, base: base, isDirty: isDirty, incoming: server, hasEdits: false,
-        isNeeded: false)
+      guard
+        case .write(let merged, let isLeft) = Plan.meta(
+          local: local, base: base, isDirty: isDirty, incoming: server, hasEdits: false,
+          isNeeded: false)
       else { throw WireError.invalid }
       if server.name == base.name { #expect(merged.name == local.name) }
       if local.name == base.name { #expect(merged.name == server.name) }
@@ -137,7 +140,9 @@ import Testing
     #expect(step(nil, other, dirty: true) == .write(other, isDirty: false))
     #expect(Plan.text(local: nil, base: "a", isDirty: true, incoming: "a") == .stayErased)
     #expect(Plan.text(local: nil, base: "a", isDirty: true, incoming: "b") == .comeBack("b"))
-    #expect(Plan.text(local: "c", base: "a", isDirty: false, incoming: "b") == .write("b", isDirty: false))
+    #expect(
+      Plan.text(local: "c", base: "a", isDirty: false, incoming: "b") == .write("b", isDirty: false)
+    )
   }
 
   @Test("Places: a circle is opened where it was made here, else at the top") func places() throws {

@@ -27,7 +27,7 @@ enum Secrets {
 
   /// The first line of a file.
   static func line(of path: String) throws -> String {
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard let data = FilePath(path).beginning(2048) else {
       throw Failure("\(path) cannot be read: \(String(cString: strerror(errno))).")
     }
     let line = data.prefix { $0 != 0x0A && $0 != 0x0D }

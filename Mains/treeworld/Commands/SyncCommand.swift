@@ -205,7 +205,8 @@ struct SyncCommand: ParsableCommand {
 
   private func sign(out text: String, _ synced: SyncedLibrary) throws {
     let remote = try synced.remote()
-    guard let id = SyncID(hex: text), let device = try remote.devices().first(where: { $0.id == id })
+    guard let id = SyncID(hex: text),
+      let device = try remote.devices().first(where: { $0.id == id })
     else { throw Failure("There is no device “\(text)”; --devices lists them.") }
     try remote.signOut(device.id)
     try options.json

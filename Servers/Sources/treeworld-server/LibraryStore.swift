@@ -24,9 +24,9 @@ enum LibraryStore {
           horizon: state.horizon)
       }
       let push = try Push(request, library, state, db)
-      let (changes, isWhole) = try changes(
+      let (changes, last) = try changes(
         of: library, after: request.since, without: push.accepted, db)
-      let next = isWhole ? push.head : changes.last?.revision ?? push.head
+      let next = last ?? push.head
       try db.run(
         """
         UPDATE session SET seen = now(), revision = greatest(revision, $2)
@@ -71,10 +71,10 @@ enum LibraryStore {
       sealed: rows.bytes(row, 6))
   }
 
-  /// - Returns: about a megabyte, and whether that is all.
+  /// - Returns: about a megabyte, and the last revision of it; nil if that is all.
   private static func changes(
     of library: SyncID, after since: UInt64, without own: Set<ItemKey>, _ db: Connection
-  ) throws -> ([Item], Bool) {
+  ) throws -> ([Item], UInt64?) {
     let rows = try db.run(
       """
       SELECT \(columns), total FROM (
@@ -94,7 +94,7 @@ enum LibraryStore {
     let more = try db.run(
       "SELECT EXISTS(SELECT 1 FROM item WHERE library = $1 AND revision > $2)",
       .uuid(library.bytes), .number(Int64(clamping: last)))
-    return (items, !more.flag(0, 0))
+    return (items, more.flag(0, 0) ? last : nil)
   }
 
   static func index(

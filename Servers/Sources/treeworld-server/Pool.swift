@@ -35,7 +35,9 @@ final class Pool: Sendable {
         if connection.isAlive { free.withLock { $0.append(connection) } }
         // Each body is a transaction, or reads: it is done whole or not at all. One whose answer was lost finds
         // what it did.
-        guard let error = error as? PostgresError, error.isTransient, !isLast else { throw error }
+        let isTransient = (error as? PostgresError)?.isTransient ?? false
+        guard isTransient || !connection.isAlive, !isLast else { throw error }
+        // The others ended with the database as well.
         if !connection.isAlive { free.withLock { $0.removeAll() } }
       }
     }

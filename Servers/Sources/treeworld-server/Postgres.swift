@@ -8,9 +8,9 @@ struct PostgresError: Error, CustomStringConvertible {
   var message: String
 
   var description: String { message }
-  /// The transaction may be tried again: another was first, or the connection ended.
+  /// The transaction may be tried again: another was first, or it is starting.
   var isTransient: Bool {
-    state.isEmpty || ["40001", "40P01", "57P01", "08006", "08003"].contains(state)
+    state.isEmpty || ["40001", "40P01", "57P03"].contains(state)
   }
 }
 

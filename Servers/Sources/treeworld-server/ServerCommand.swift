@@ -80,19 +80,22 @@ import UnixSignals
     let connection = try Connection(database)
     if migrate {
       Self.say(
-        try Tables.migrate(connection) ? "The tables were made." : "The tables are as they should be.")
+        try Tables.migrate(connection)
+          ? "The tables were made." : "The tables are as they should be.")
     }
     try Self.refuseOther(connection)
     if newEpoch {
       // Revisions begin behind all that a device can have seen of the lost ones.
       try connection.run(
-        "UPDATE library SET epoch = 1 + (random() * 9007199254740991)::bigint, structure = revision")
+        "UPDATE library SET epoch = 1 + (random() * 9007199254740991)::bigint, structure = revision"
+      )
       Self.say("All devices will compare what they have with the database.")
     }
     if check {
       let rows = try connection.run(
         "SELECT (SELECT count(*) FROM account), (SELECT count(*) FROM item)")
-      Self.say("The database can be used: \(rows.number(0, 0)) accounts, \(rows.number(0, 1)) items.")
+      Self.say(
+        "The database can be used: \(rows.number(0, 0)) accounts, \(rows.number(0, 1)) items.")
     }
   }
 
@@ -139,7 +142,8 @@ import UnixSignals
         server = try .tls(.http1(), tlsConfiguration: tls)
       } catch {
         throw Failure(
-          description: "The certificate \(tlsCertificate) and its key \(tlsKey) cannot be used: \(error)")
+          description:
+            "The certificate \(tlsCertificate) and its key \(tlsKey) cannot be used: \(error)")
       }
     }
     let words = "Listening at \(listen)"

@@ -28,7 +28,8 @@ enum Tables {
 
   /// 0 for a database without our tables.
   static func version(_ db: Connection) throws -> Int64 {
-    let table = try db.run("SELECT 1 FROM pg_tables WHERE tablename = 'setting' AND schemaname = current_schema()")
+    let table = try db.run(
+      "SELECT 1 FROM pg_tables WHERE tablename = 'setting' AND schemaname = current_schema()")
     guard table.count == 1 else { return 0 }
     let rows = try db.run("SELECT value FROM setting WHERE key = 'version'")
     return rows.count == 1 ? Int64(rows.text(0, 0)) ?? 0 : 0

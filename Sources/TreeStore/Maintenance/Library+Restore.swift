@@ -42,6 +42,7 @@ extension Library {
           } catch { throw LibraryProof.notSound(error, path: backup) }
         }
         guard let read else { throw Cancelled() }
+        try SyncTables(db: db, library: self).forgetErased()
         guard try LibraryCopy.sum(of: db, withState: false) == read else {
           throw LibraryError.notCopied(path: backup, to: path)
         }

@@ -19,7 +19,10 @@ extension Schema {
     CREATE INDEX syncItem_change ON syncItem(change) WHERE change IS NOT NULL;
     """
 
-  private static let nextChange = "(SELECT coalesce(max(change), 0) + 1 FROM syncItem)"
+  /// Read from the index alone, however many items there are.
+  static let nextChange = """
+    (SELECT coalesce(max(change), 0) + 1 FROM syncItem WHERE change IS NOT NULL)
+    """
 
   /// Marks what is changed, by any program, in the transaction that changes it. These are made when a library
   /// begins to synchronise and taken away when it ends: another library has no statement more.

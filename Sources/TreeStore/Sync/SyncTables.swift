@@ -125,7 +125,7 @@ package struct SyncTables {
 
   /// A number for a change that is made now.
   package func nextChange() throws -> Int64 {
-    try db.integer("SELECT coalesce(max(change), 0) + 1 FROM syncItem") ?? 1
+    try db.integer("SELECT \(Schema.nextChange)") ?? 1
   }
 
   /// What the server does not have, in the order in which it was changed, without what waits for something
@@ -160,6 +160,14 @@ package struct SyncTables {
       guard let id, let kind = kind.flatMap({ Int(exactly: $0) }) else { return nil }
       return (id: id, kind: kind, mark: mark)
     }
+  }
+
+  /// After a backup was restored: what it lacks was not erased by anybody, and comes from the server again.
+  func forgetErased() throws {
+    guard try triggerCount() > 0 else { return }
+    try db.execute(
+      sql: "DELETE FROM syncItem WHERE id NOT IN (SELECT id FROM file); DELETE FROM syncHeld;")
+    try setState(nil, "since")
   }
 
   // MARK: Held
@@ -212,7 +220,9 @@ extension Library {
   }
 
   /// The same for reading alone.
-  package func readingSync<Value>(_ body: (SyncTables) throws -> Value) throws(LibraryError) -> Value {
+  package func readingSync<Value>(_ body: (SyncTables) throws -> Value) throws(LibraryError)
+    -> Value
+  {
     try read { try body(SyncTables(db: $0, library: self)) }
   }
 }
