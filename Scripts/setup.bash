@@ -82,6 +82,9 @@ packages_to_run=(
 # shellcheck disable=SC2034
 packages_to_test=(
   "xvfb               command -v Xvfb"
+  # Servers/Tests/Browser uses the host for browsers in it.
+  "chromium           command -v chromium"
+  "fontconfig         command -v fc-match"
   "xdotool            command -v xdotool"
   "x11-utils          command -v xprop"
   "imagemagick        command -v magick convert"

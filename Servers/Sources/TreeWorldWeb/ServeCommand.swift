@@ -74,8 +74,9 @@ import WebHost
     FileHandle.standardOutput.write(Data((server.link + "\n").utf8))
     opened?.startMaintenance()
     let ending = Ending([SIGINT, SIGTERM, SIGHUP]) {
-      server.stop()
+      // What the pages are told last leaves before the server stops.
       program.terminate()
+      server.stop()
       do { try opened?.close() } catch {
         FileHandle.standardError.write(Data("\(error)\n".utf8))
         Foundation.exit(1)

@@ -50,7 +50,7 @@ import Testing
 
   @Test func whatIsNoChangeIsRefused() {
     #expect(TextDelta(["a", true]) == nil)
-    #expect(TextDelta([1.5]) == nil)
+    #expect(TextDelta(.list([.number(1.5)])) == nil)
     #expect(TextDelta("abc") == nil)
     #expect(TextDelta(nil) == nil)
   }
@@ -60,8 +60,4 @@ import Testing
     #expect(TextDelta(replacing: 1..<1, with: "x").splice(of: "😀") == nil)
     #expect(TextDelta(replacing: 0..<1, with: "").splice(of: "😀") == nil)
   }
-}
-
-extension JSONValue {
-  fileprivate init(_ values: [Double]) { self = .list(values.map { .number($0) }) }
 }

@@ -23,7 +23,7 @@ struct WebFonts: Sendable {
     let mono = ask("fc-match", ["-f", "%{family[0]}", "monospace"])
     let faces = [("ui", family), ("mono", mono)].flatMap { name, family -> [Face] in
       guard !family.isEmpty else { return [] }
-      let lines = ask("fc-list", ["-f", "%{file}\t%{weight}\t%{slant}\n", ":family=\(family):fontformat!=Type1"])
+      let lines = ask("fc-list", ["-f", "%{file}\t%{weight}\t%{slant}\n", ":family=\(family)"])
       return lines.split(separator: "\n").compactMap { face(name, $0) }
     }
     var seen: Set<String> = []

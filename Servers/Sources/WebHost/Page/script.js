@@ -737,7 +737,9 @@
     if (n?.input) { if (!(bits & 14) && key !== 'escape') return; }
     if (e.target.tagName === 'BUTTON' && (key === 'return' || key === 'space') && !bits) return;
     e.preventDefault();
-    send('k', key, bits);
+    // What is typed may be for a field that the page has not heard of yet.
+    const types = !(bits & 14) && ([...e.key].length === 1 || key === 'return' || key === 'backspace') && e.target.tagName !== 'BUTTON';
+    if (types) send('K', [...e.key].length === 1 ? e.key : '', key, bits); else send('k', key, bits);
   });
   const selectedRow = n => n.role === 'list' ? n.children.find(c => has(c, 'selected'))?.id : null;
   function menuKey(e, key, menu) {

@@ -38,7 +38,7 @@ struct TextChannel {
   // MARK: From the page
 
   /// What a page's change is for the toolkit.
-  struct Change {
+  struct Change: Equatable {
     var edit: TextEdit?
     var selection: TextRange
   }
@@ -212,7 +212,7 @@ struct TextChannel {
   /// What a page lacks that was cut off, which has applied `seen` changes.
   ///
   /// - Returns: nil if it has to begin anew.
-  mutating func rest(seen: Int, epoch: Int) -> JSONValue? {
+  func rest(seen: Int, epoch: Int) -> JSONValue? {
     // Nothing is forgotten yet: changes that the page sent before may come only now.
     guard epoch == self.epoch, seen >= confirmed, seen <= sent else { return nil }
     return [
