@@ -81,11 +81,6 @@ struct WebFonts: Sendable {
   }
 }
 
-/// The picture of a symbol, whose shape a page fills with a colour.
-enum Symbol {
-  static func picture(_ name: String) -> Data { Data(SymbolArt.svg(name).utf8) }
-}
-
 /// Measures with the fonts that pages get, unhinted, as browsers place glyphs.
 @MainActor final class WebMeasurer: TextMeasurer {
   private let raster: RasterMeasurer

@@ -417,7 +417,6 @@
       n.single = make('div', 'line ' + (v.C ? '' : 'cuts ') + page.look(v.f), v.t);
       if (n.f) n.single.style.lineHeight = Math.max(1, n.f[3] - insets[0] - insets[2]) + 'px';
       n.single.dir = 'auto';
-      if (/text-align/.test(sheet.cssRules[[...looks.keys()].indexOf(v.f)]?.cssText ?? '')) n.single.removeAttribute('dir');
       parts.push(n.single);
     }
     for (const old of [...el.childNodes]) if (!old.n) old.remove();
@@ -467,6 +466,8 @@
     n.mark = null;
     if (has(n, 'checked')) n.el.append(n.mark = marked('checkmark', 'mark check'));
     else if (n.v.y) n.el.append(n.mark = marked(n.v.y, 'mark'));
+    n.more?.remove();
+    n.more = n.role === 'menu' ? n.el.appendChild(marked('chevron.forward', 'mark more')) : null;
     has(n, 'disabled') ? n.el.setAttribute('aria-disabled', 'true') : n.el.removeAttribute('aria-disabled');
     const keys = n.v.K?.[0];
     n.keys?.remove();

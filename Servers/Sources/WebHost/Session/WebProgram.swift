@@ -1,4 +1,5 @@
 import Foundation
+import Raster
 import Scene
 
 /// An app that is served to browsers: each tab is a window of it.
@@ -20,6 +21,7 @@ import Scene
 
   private let app: App
   private let fonts = WebFonts.find()
+  private let symbols = SymbolFiles(nil)
   private let measurer: any TextMeasurer
   private let grace: Double
   private var eventSink: (any AppEventSink)?
@@ -76,7 +78,7 @@ import Scene
       let answer: JSONValue = ["k": .text(token.text), "f": fonts.wire]
       return .init(type: "application/json", bytes: Data(answer.written.utf8))
     case .symbol(let name):
-      return .init(type: "image/svg+xml", bytes: Symbol.picture(name), isKept: true)
+      return .init(type: "image/svg+xml", bytes: symbols.data(of: name), isKept: true)
     case .font(let number):
       guard let bytes = fonts.bytes(number) else { return missing }
       return .init(type: "font/otf", bytes: bytes, isKept: true)
