@@ -7,6 +7,7 @@ public final class SymbolFiles {
   private lazy var folders = Self.find()
   private var known: [String: String?] = [:]
 
+  /// - Parameter ask: The path of an icon by its name, of a desktop that knows; nil where there is none.
   public init(_ ask: ((String) -> String)?) { self.ask = ask }
 
   /// The picture of a symbol as SVG: glyphs of our own, icons of the theme, and what frames and badges make of these;

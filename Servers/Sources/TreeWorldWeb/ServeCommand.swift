@@ -44,8 +44,12 @@ import WebHost
   @Option(help: .hidden) var grace = 600.0
 
   func validate() throws {
-    guard (0...65535).contains(port) else { throw ValidationError("--port needs a number from 0 to 65535.") }
-    guard grace >= 0, grace <= 86400 else { throw ValidationError("--grace needs a number of seconds.") }
+    guard (0...65535).contains(port) else {
+      throw ValidationError("--port needs a number from 0 to 65535.")
+    }
+    guard grace >= 0, grace <= 86400 else {
+      throw ValidationError("--grace needs a number of seconds.")
+    }
   }
 
   func run() throws {
@@ -101,7 +105,8 @@ import WebHost
     }
     guard let found = galleryApps.first(where: { $0.name == gallery }) else {
       let names = galleryApps.map(\.name).joined(separator: ", ")
-      throw Failure(description: "There is no app “\(gallery ?? "")” in the gallery. There are: \(names).")
+      throw Failure(
+        description: "There is no app “\(gallery ?? "")” in the gallery. There are: \(names).")
     }
     return .single { host in UIApplication.launch(found.makeDelegate(), on: host) }
   }

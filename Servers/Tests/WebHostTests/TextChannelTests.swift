@@ -53,14 +53,17 @@ private struct Page {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(state >> 33) % max(1, limit)
     }
-    var channel = TextChannel(text: "hello world", revision: 0, runs: [], selection: TextRange(0, 0))
+    var channel = TextChannel(
+      text: "hello world", revision: 0, runs: [], selection: TextRange(0, 0))
     var page = Page(text: "hello world")
     var toServer: [(TextDelta, Int)] = []
     var toPage: [(TextDelta?, Int)] = []
     func replacement(_ text: String) -> TextDelta {
       let length = text.utf16.count
       let start = next(length + 1)
-      return TextDelta(replacing: start..<(start + next(min(4, length - start + 1))), with: ["x", "yz", "", "\n- "][next(4)])
+      return TextDelta(
+        replacing: start..<(start + next(min(4, length - start + 1))),
+        with: ["x", "yz", "", "\n- "][next(4)])
     }
     func serve() {
       guard !toServer.isEmpty else { return }
@@ -98,7 +101,8 @@ private struct Page {
     // Beyond the end, between the halves of a pair, of changes that were never sent, a selection outside.
     let start = TextRange(0, 0)
     let strange: [(TextDelta?, Int, TextRange)] = [
-      (TextDelta(replacing: 2..<9, with: ""), 0, start), (TextDelta(replacing: 2..<2, with: "x"), 0, start),
+      (TextDelta(replacing: 2..<9, with: ""), 0, start),
+      (TextDelta(replacing: 2..<2, with: "x"), 0, start),
       (TextDelta(replacing: 0..<0, with: "x"), 1, start), (nil, 0, TextRange(2, 9)),
     ]
     for (delta, seen, selected) in strange {
@@ -130,7 +134,8 @@ private struct Page {
     let (beyond, older) = (channel.rest(seen: 3, epoch: 0), channel.rest(seen: 1, epoch: 7))
     #expect(beyond == nil && older == nil)
     // What the page sent before it heard of either still counts.
-    let late = channel.take(TextDelta(replacing: 0..<0, with: "X"), seen: 0, selected: TextRange(1, 0))
+    let late = channel.take(
+      TextDelta(replacing: 0..<0, with: "X"), seen: 0, selected: TextRange(1, 0))
     #expect(late != nil)
     #expect(channel.text == "Xabcd")
   }
@@ -141,8 +146,9 @@ private struct Page {
       TextChannel.replaced(runs, 3..<3, 1) == [
         TextChannel.Run(length: 4, look: 1), TextChannel.Run(length: 3, look: 2),
       ])
-    #expect(TextChannel.replaced(runs, 1..<5, 0) == [
-      TextChannel.Run(length: 1, look: 1), TextChannel.Run(length: 1, look: 2),
-    ])
+    #expect(
+      TextChannel.replaced(runs, 1..<5, 0) == [
+        TextChannel.Run(length: 1, look: 1), TextChannel.Run(length: 1, look: 2),
+      ])
   }
 }

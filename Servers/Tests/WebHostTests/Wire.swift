@@ -62,7 +62,8 @@ final class Wire: @unchecked Sendable {
       head += byte
     }
     let text = String(decoding: head, as: UTF8.self)
-    let length = text.lowercased().split(separator: "\r\n").first { $0.hasPrefix("content-length:") }
+    let length =
+      text.lowercased().split(separator: "\r\n").first { $0.hasPrefix("content-length:") }
       .flatMap { Int($0.dropFirst(15).trimmingCharacters(in: .whitespaces)) } ?? 0
     return (text, read(length))
   }

@@ -244,7 +244,8 @@ import Scene
     guard isOther else { return }
     // Pictures are drawn for an appearance and a density.
     let encoder = encoder
-    for node in tree.nodes.values where node.surface != nil || node.role == .image || node.role == .button {
+    for node in tree.nodes.values
+    where node.surface != nil || node.role == .image || node.role == .button {
       encodeValues(of: node, encoder)
     }
     onChange()

@@ -68,7 +68,8 @@ import Scene
   func response(
     to answer: RequestRules.Answer, body: Data, page: String, name: String
   ) -> HTTPHandler.Response {
-    let missing = HTTPHandler.Response(status: .notFound, bytes: Data("It is not here any more.\n".utf8))
+    let missing = HTTPHandler.Response(
+      status: .notFound, bytes: Data("It is not here any more.\n".utf8))
     switch answer {
     case .pageToken:
       fresh.removeAll { now - $0.time > 120 }
@@ -87,12 +88,15 @@ import Scene
       else { return missing }
       return .init(type: "image/png", bytes: bytes, isKept: true)
     case .upload:
-      guard let session = session(ofPage: page), let number = session.upload(body, named: name) else {
+      guard let session = session(ofPage: page), let number = session.upload(body, named: name)
+      else {
         return .init(status: .forbidden, bytes: Data("There is no room for it.\n".utf8))
       }
       return .init(bytes: Data("\(number)".utf8))
     case .download(let number):
-      guard let found = sessions.lazy.compactMap({ $0.download(number) }).first else { return missing }
+      guard let found = sessions.lazy.compactMap({ $0.download(number) }).first else {
+        return missing
+      }
       let plain = found.name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "file"
       return .init(
         type: "application/octet-stream", bytes: found.data,
@@ -154,7 +158,8 @@ import Scene
   private static func seen(_ value: JSONValue?) -> [NodeID: (Int, Int)] {
     var seen: [NodeID: (Int, Int)] = [:]
     for item in value?.list ?? [] {
-      guard let parts = item.list, parts.count == 3, let id = parts[0].node, let count = parts[1].integer,
+      guard let parts = item.list, parts.count == 3, let id = parts[0].node,
+        let count = parts[1].integer,
         let epoch = parts[2].integer
       else { continue }
       seen[id] = (count, epoch)
@@ -169,7 +174,9 @@ import Scene
     session.host.send(.phase(.background))
     DispatchQueue.main.asyncAfter(deadline: .now() + grace) { [weak self, weak session] in
       MainActor.assumeIsolated {
-        guard let self, let session, let cutAt = session.cutAt, self.now - cutAt >= self.grace - 0.01 else { return }
+        guard let self, let session, let cutAt = session.cutAt,
+          self.now - cutAt >= self.grace - 0.01
+        else { return }
         self.expire(session)
       }
     }
@@ -228,7 +235,8 @@ extension WebProgram: WindowSystem {
   public func openWindow(for session: String, like other: String?) -> (any SceneHost)? {
     guard sessions.count < Self.mostSessions else { return nil }
     let model = other.flatMap { name in sessions.first { $0.name == name } } ?? sessions.last
-    let facts = tab ?? model?.host.environment ?? Environment(size: CGSize(width: 1024, height: 768))
+    let facts =
+      tab ?? model?.host.environment ?? Environment(size: CGSize(width: 1024, height: 768))
     let made = WebSession(host: WebHost(environment: facts, measurer: measurer), name: session)
     sessions.append(made)
     if tab != nil, opened == nil {

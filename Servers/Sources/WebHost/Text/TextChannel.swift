@@ -204,7 +204,8 @@ struct TextChannel {
     outgoing = []
     received = 0
     return [
-      "t": .text(text), "r": Self.wire(runs), "s": [JSONValue(selection.location), JSONValue(selection.length)],
+      "t": .text(text), "r": Self.wire(runs),
+      "s": [JSONValue(selection.location), JSONValue(selection.length)],
       "e": JSONValue(epoch),
     ]
   }
@@ -216,7 +217,8 @@ struct TextChannel {
     // Nothing is forgotten yet: changes that the page sent before may come only now.
     guard epoch == self.epoch, seen >= confirmed, seen <= sent else { return nil }
     return [
-      "d": .list(outgoing.dropFirst(seen - confirmed).map(\.wire)), "n": JSONValue(seen), "c": JSONValue(received),
+      "d": .list(outgoing.dropFirst(seen - confirmed).map(\.wire)), "n": JSONValue(seen),
+      "c": JSONValue(received),
       "R": [0, JSONValue(text.utf16.count), Self.wire(padded)],
       "e": JSONValue(epoch),
     ]
