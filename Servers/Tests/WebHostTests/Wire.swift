@@ -34,7 +34,8 @@ final class Wire: @unchecked Sendable {
     data.withUnsafeBytes { bytes in
       var sent = 0
       while sent < bytes.count {
-        let count = send(socket, bytes.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
+        let rest = UnsafeRawBufferPointer(rebasing: bytes[sent...])
+        let count = send(socket, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
         guard count > 0 else { return }
         sent += count
       }

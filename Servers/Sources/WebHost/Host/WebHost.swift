@@ -62,6 +62,9 @@ import Scene
     }
     let encoder = encoder
     for operation in patch.operations { encode(operation, encoder) }
+    if patch.operations.contains(where: { if case .remove = $0 { true } else { false } }) {
+      forgetRemoved()
+    }
     for motion in patch.motions where tree[motion.node] != nil {
       operations.append(
         ["a", JSONValue(motion.node), .text(motion.kind.rawValue), .bool(motion.isReversed)])
@@ -104,7 +107,6 @@ import Scene
       tellOffset(node)
     case .remove(let id):
       operations.append(["r", JSONValue(id)])
-      forgetRemoved()
     }
   }
 

@@ -147,6 +147,9 @@ import Scene
     }
     guard let session else { return "no further window can be opened" }
     if let place {
+      // Each time that a tab is loaded again it has another one; a few are more than it still uses.
+      let older = pages.indices.filter { pages[$0].session === session }
+      for index in older.dropLast(3).reversed() { pages.remove(at: index) }
       pages.append((fresh.remove(at: place).token, session))
     }
     lines[ObjectIdentifier(line)] = session

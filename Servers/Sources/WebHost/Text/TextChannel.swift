@@ -79,8 +79,9 @@ struct TextChannel {
       outgoing = others
       received += 1
     }
-    let length = text.utf16.count
-    guard end <= length else { return nil }
+    guard end <= text.utf16.count, TextDelta.isBoundary(start, in: text),
+      TextDelta.isBoundary(end, in: text)
+    else { return nil }
     selection = TextRange(start, end - start)
     return Change(edit: edit, selection: selection)
   }

@@ -93,6 +93,12 @@ struct TextDelta: Hashable, Sendable {
     return (start..<max(start, end), middle)
   }
 
+  /// Whether a place is not between the halves of a surrogate pair.
+  static func isBoundary(_ place: Int, in text: String) -> Bool {
+    let units = text.utf16
+    return isBoundary(units.index(units.startIndex, offsetBy: place), units)
+  }
+
   private static func isBoundary(_ index: String.Index, _ units: String.UTF16View) -> Bool {
     index == units.endIndex || !UTF16.isTrailSurrogate(units[index])
   }

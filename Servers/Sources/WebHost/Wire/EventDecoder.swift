@@ -155,7 +155,9 @@ import Scene
     case .toggle: value == 0 ? 0 : 1
     case .slider:
       min(max(value, node.control.minimum), max(node.control.minimum, node.control.maximum))
-    default: value.rounded()
+    case .timeButton: min(max(value.rounded(), 0), 1439)
+    // Days of years that calendars have.
+    default: min(max(value.rounded(), -700_000), 2_900_000)
     }
   }
 
