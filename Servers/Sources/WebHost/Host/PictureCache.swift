@@ -20,7 +20,7 @@ import Scene
   private var order: [Question] = []
   private var total = 0
   /// More is dropped, the oldest first; a page keeps what it has loaded.
-  private static let most = 64 << 20
+  private static let most = 16 << 20
   /// A side beyond it is drawn with fewer pixels.
   private static let longestSide = 4096.0
 

@@ -209,6 +209,8 @@ extension Node {
   fileprivate var isActivatable: Bool {
     switch role {
     case .button, .segment, .row, .cell, .dimming, .menuItem, .header: true
+    // A submenu, not the panel of a menu.
+    case .menu: anchor == nil
     default: accessibility?.isPressable == true || traits.contains(.touchable)
     }
   }
