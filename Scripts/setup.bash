@@ -85,6 +85,9 @@ packages_to_test=(
   "libpq-dev          any_development_file libpq"
   "postgresql-15      any_file /usr/lib/postgresql/15/bin/initdb"
   "xvfb               command -v Xvfb"
+  # Servers/Tests/Browser uses the host for browsers in it.
+  "chromium           command -v chromium"
+  "fontconfig         command -v fc-match"
   "xdotool            command -v xdotool"
   "openbox            command -v openbox"
   "x11-utils          command -v xprop"

@@ -2,16 +2,17 @@ import Foundation
 import Scene
 
 /// The files of the symbolic icons that are installed, where no desktop can be asked.
-final class SymbolFiles {
+public final class SymbolFiles {
   private let ask: ((String) -> String)?
   private lazy var folders = Self.find()
   private var known: [String: String?] = [:]
 
-  init(_ ask: ((String) -> String)?) { self.ask = ask }
+  /// - Parameter ask: The path of an icon by its name, of a desktop that knows; nil where there is none.
+  public init(_ ask: ((String) -> String)?) { self.ask = ask }
 
   /// The picture of a symbol as SVG: glyphs of our own, icons of the theme, and what frames and badges make of these;
   /// else a box with its name.
-  func data(of symbol: String) -> Data {
+  public func data(of symbol: String) -> Data {
     if !SymbolArt.isDrawn(symbol), let path = path(Symbols.icons(for: symbol)),
       let data = FileManager.default.contents(atPath: path)
     {

@@ -44,8 +44,12 @@ import WebHost
   @Option(help: .hidden) var grace = 600.0
 
   func validate() throws {
-    guard (0...65535).contains(port) else { throw ValidationError("--port needs a number from 0 to 65535.") }
-    guard grace >= 0, grace <= 86400 else { throw ValidationError("--grace needs a number of seconds.") }
+    guard (0...65535).contains(port) else {
+      throw ValidationError("--port needs a number from 0 to 65535.")
+    }
+    guard grace >= 0, grace <= 86400 else {
+      throw ValidationError("--grace needs a number of seconds.")
+    }
   }
 
   func run() throws {
@@ -74,8 +78,9 @@ import WebHost
     FileHandle.standardOutput.write(Data((server.link + "\n").utf8))
     opened?.startMaintenance()
     let ending = Ending([SIGINT, SIGTERM, SIGHUP]) {
-      server.stop()
+      // What the pages are told last leaves before the server stops.
       program.terminate()
+      server.stop()
       do { try opened?.close() } catch {
         FileHandle.standardError.write(Data("\(error)\n".utf8))
         Foundation.exit(1)
@@ -100,7 +105,8 @@ import WebHost
     }
     guard let found = galleryApps.first(where: { $0.name == gallery }) else {
       let names = galleryApps.map(\.name).joined(separator: ", ")
-      throw Failure(description: "There is no app “\(gallery ?? "")” in the gallery. There are: \(names).")
+      throw Failure(
+        description: "There is no app “\(gallery ?? "")” in the gallery. There are: \(names).")
     }
     return .single { host in UIApplication.launch(found.makeDelegate(), on: host) }
   }

@@ -4,7 +4,8 @@ import Testing
 
 /// Each line of what is refused, and why.
 @Suite struct RequestRulesTests {
-  private let rules = RequestRules(authority: "127.0.0.1:8080", port: 8080, isSecure: false, token: Secret())
+  private let rules = RequestRules(
+    authority: "127.0.0.1:8080", port: 8080, isSecure: false, token: Secret())
 
   private func facts(
     _ method: String, _ path: String, cookie: Bool = false, upgrade: Bool = false,
@@ -36,13 +37,20 @@ import Testing
   @Test(arguments: ["localhost:8080", "evil.example:8080", "127.0.0.1", "127.0.0.1:80", ""])
   func anotherHostIsRefused(host: String) {
     #expect(refusal(facts("GET", "/", ["host": host])) == .host)
-    #expect(refusal(facts("GET", "/socket", cookie: true, upgrade: true, own.merging(["host": host]) { $1 })) == .host)
+    #expect(
+      refusal(
+        facts("GET", "/socket", cookie: true, upgrade: true, own.merging(["host": host]) { $1 }))
+        == .host)
   }
 
-  @Test(arguments: ["http://evil.example", "null", "https://127.0.0.1:8080", "http://127.0.0.1:8081", "http://localhost:8080"])
+  @Test(arguments: [
+    "http://evil.example", "null", "https://127.0.0.1:8080", "http://127.0.0.1:8081",
+    "http://localhost:8080",
+  ])
   func anotherOriginIsRefused(origin: String) {
     #expect(refusal(facts("GET", "/", ["origin": origin])) == .origin)
-    #expect(refusal(facts("GET", "/socket", cookie: true, upgrade: true, ["origin": origin])) == .origin)
+    #expect(
+      refusal(facts("GET", "/socket", cookie: true, upgrade: true, ["origin": origin])) == .origin)
     #expect(refusal(facts("POST", "/page", cookie: true, ["origin": origin])) == .origin)
   }
 
@@ -53,19 +61,45 @@ import Testing
   }
 
   @Test func anotherSiteCausesNothingButTheEmptyPage() {
-    let embed = ["sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors", "sec-fetch-dest": "script"]
+    let embed = [
+      "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors", "sec-fetch-dest": "script",
+    ]
     #expect(refusal(facts("GET", "/script.js", embed)) == .site)
-    #expect(refusal(facts("GET", "/", ["sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "iframe"])) == .site)
-    #expect(refusal(facts("GET", "/", ["sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document"])) == nil)
-    #expect(refusal(facts("GET", "/socket", cookie: true, upgrade: true, own.merging(["sec-fetch-site": "same-site"]) { $1 })) == .site)
+    #expect(
+      refusal(
+        facts(
+          "GET", "/",
+          [
+            "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate",
+            "sec-fetch-dest": "iframe",
+          ])) == .site)
+    #expect(
+      refusal(
+        facts(
+          "GET", "/",
+          [
+            "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate",
+            "sec-fetch-dest": "document",
+          ])) == nil)
+    #expect(
+      refusal(
+        facts(
+          "GET", "/socket", cookie: true, upgrade: true,
+          own.merging(["sec-fetch-site": "same-site"]) { $1 })) == .site)
   }
 
   @Test(arguments: ["/picture/a.png", "/symbol/plus.svg", "/font/0", "/download/2"])
-  func withoutTheCookieThereIsNothing(path: String) { #expect(refusal(facts("GET", path)) == .cookie) }
+  func withoutTheCookieThereIsNothing(path: String) {
+    #expect(refusal(facts("GET", path)) == .cookie)
+  }
 
   @Test func theSocketNeedsTheCookie() {
     #expect(refusal(facts("GET", "/socket", upgrade: true, own)) == .cookie)
-    #expect(refusal(facts("GET", "/socket", upgrade: true, own.merging(["cookie": "\(rules.cookieName)=x"]) { $1 })) == .cookie)
+    #expect(
+      refusal(
+        facts(
+          "GET", "/socket", upgrade: true, own.merging(["cookie": "\(rules.cookieName)=x"]) { $1 }))
+        == .cookie)
   }
 
   @Test func otherPathsAndMethodsAreRefused() {
@@ -83,6 +117,11 @@ import Testing
     #expect(rules.setCookie.contains("HttpOnly; SameSite=Strict"))
   }
 
-  @Test(arguments: [("../../etc/passwd", "passwd"), ("a\\b.txt", "b.txt"), ("", "file"), (".ssh", "file.ssh"), ("..", "file..")])
-  func namesOfFilesLeadNowhere(name: String, plain: String) { #expect(Uploads.plain(name) == plain) }
+  @Test(arguments: [
+    ("../../etc/passwd", "passwd"), ("a\\b.txt", "b.txt"), ("", "file"), (".ssh", "file.ssh"),
+    ("..", "file.."),
+  ])
+  func namesOfFilesLeadNowhere(name: String, plain: String) {
+    #expect(Uploads.plain(name) == plain)
+  }
 }

@@ -9,12 +9,14 @@ import Testing
 @MainActor private final class FieldApp: SceneEventSink {
   let host: any SceneHost
   private(set) var events: [SceneEvent] = []
-  private var field = Node(id: NodeID(2), role: .textField, frame: CGRect(x: 10, y: 10, width: 200, height: 40))
+  private var field = Node(
+    id: NodeID(2), role: .textField, frame: CGRect(x: 10, y: 10, width: 200, height: 40))
 
   init(_ host: any SceneHost) {
     self.host = host
     host.connect(self)
-    let window = Node(id: NodeID(1), role: .window, frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    let window = Node(
+      id: NodeID(1), role: .window, frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     field.text = "secret"
     host.apply(
       ScenePatch(operations: [
@@ -140,7 +142,8 @@ import Testing
     let (head, body) = try await service.ask("GET /")
     #expect(head.hasPrefix("HTTP/1.1 200"))
     #expect(head.contains("frame-ancestors 'none'") && head.contains("default-src 'none'"))
-    #expect(head.contains("require-trusted-types-for 'script'") && head.contains("X-Frame-Options: DENY"))
+    #expect(
+      head.contains("require-trusted-types-for 'script'") && head.contains("X-Frame-Options: DENY"))
     #expect(!String(decoding: body, as: UTF8.self).contains("secret"))
     service.server.stop()
   }
@@ -148,10 +151,12 @@ import Testing
   @Test func theTokenIsExchangedForTheCookie() async throws {
     let token = service.server.rules.token.text
     let right = try await service.ask("POST /sign-in", service.origin, body: token)
-    #expect(right.head.hasPrefix("HTTP/1.1 204") && right.head.contains(service.server.rules.setCookie))
+    #expect(
+      right.head.hasPrefix("HTTP/1.1 204") && right.head.contains(service.server.rules.setCookie))
     let wrong = try await service.ask("POST /sign-in", service.origin, body: "x" + token)
     #expect(wrong.head.hasPrefix("HTTP/1.1 403") && !wrong.head.contains("Set-Cookie"))
-    let long = try await service.ask("POST /sign-in", service.origin, body: String(repeating: "x", count: 4000))
+    let long = try await service.ask(
+      "POST /sign-in", service.origin, body: String(repeating: "x", count: 4000))
     #expect(long.head.hasPrefix("HTTP/1.1 413"))
     #expect(service.lines.said.allSatisfy { !$0.contains(token) })
     service.server.stop()
@@ -165,7 +170,9 @@ import Testing
   }
 
   @Test func aSocketOfAnotherPageIsNotOpened() async throws {
-    for fields in ["Origin: http://evil.example\r\n" + service.cookie, service.cookie, service.origin] {
+    for fields in [
+      "Origin: http://evil.example\r\n" + service.cookie, service.cookie, service.origin,
+    ] {
       let answer = try await service.ask(
         "GET /socket",
         "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
@@ -177,7 +184,10 @@ import Testing
   }
 
   @Test func aSocketWithoutTheSecondTokenIsEnded() async throws {
-    for text in [#"{"v":{"w":400,"h":300}}"#, #"{"k":"guessed","v":{"w":400,"h":300}}"#, #"{"e":[]}"#, "[]", "x", #"{"k":"\ud800"}"#] {
+    for text in [
+      #"{"v":{"w":400,"h":300}}"#, #"{"k":"guessed","v":{"w":400,"h":300}}"#, #"{"e":[]}"#, "[]",
+      "x", #"{"k":"\ud800"}"#,
+    ] {
       let wire = try await service.socket()
       #expect(await ended(wire, after: text), "\(text)")
     }
@@ -225,8 +235,10 @@ import Testing
   @Test func malformedChangesAreNoEdits() async throws {
     let page = try await service.begin()
     let changes = [
-      #"[2,0,0,[99,"x"],0,0]"#, #"[2,0,5,[0,"x"],0,0]"#, #"[2,0,0,["x"],-1,0]"#, #"[2,0,0,[true],0,0]"#,
-      #"[77,0,0,["x"],0,0]"#, #"[1,0,0,["x"],0,0]"#, #"[2,0,0,["x"]]"#, #"[2,9,0,["x"],1,0]"#, #"[]"#,
+      #"[2,0,0,[99,"x"],0,0]"#, #"[2,0,5,[0,"x"],0,0]"#, #"[2,0,0,["x"],-1,0]"#,
+      #"[2,0,0,[true],0,0]"#,
+      #"[77,0,0,["x"],0,0]"#, #"[1,0,0,["x"],0,0]"#, #"[2,0,0,["x"]]"#, #"[2,9,0,["x"],1,0]"#,
+      #"[]"#,
       #"[2,0,0,[1e30,"x"],0,0]"#,
     ]
     let events = changes.enumerated().map { "[\($0.offset + 1),\"e\",\($0.element.dropFirst())" }
@@ -277,10 +289,13 @@ import Testing
 
   @Test func anUploadNeedsAPage() async throws {
     let page = try await service.begin()
-    let refused = try await service.ask("POST /upload", service.origin + service.cookie, body: "abc")
+    let refused = try await service.ask(
+      "POST /upload", service.origin + service.cookie, body: "abc")
     #expect(refused.head.hasPrefix("HTTP/1.1 403"))
     let taken = try await service.ask(
-      "POST /upload", service.origin + service.cookie + "X-Page: \(page.token)\r\nX-Name: ..%2Fa.txt\r\n", body: "abc")
+      "POST /upload",
+      service.origin + service.cookie + "X-Page: \(page.token)\r\nX-Name: ..%2Fa.txt\r\n",
+      body: "abc")
     #expect(taken.head.hasPrefix("HTTP/1.1 200"))
     service.program.terminate()
     service.server.stop()
@@ -289,10 +304,14 @@ import Testing
   @Test func aTakenPortIsASentence() throws {
     var options = WebServer.Options()
     options.port = service.server.port
-    #expect(throws: WebServer.Unavailable.self) { try WebServer.start(service.program, options) { _ in } }
+    #expect(throws: WebServer.Unavailable.self) {
+      try WebServer.start(service.program, options) { _ in }
+    }
     options.address = "0.0.0.0"
     options.port = 0
-    #expect(throws: WebServer.Unavailable.self) { try WebServer.start(service.program, options) { _ in } }
+    #expect(throws: WebServer.Unavailable.self) {
+      try WebServer.start(service.program, options) { _ in }
+    }
     service.server.stop()
   }
 }

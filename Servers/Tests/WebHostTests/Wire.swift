@@ -34,7 +34,8 @@ final class Wire: @unchecked Sendable {
     data.withUnsafeBytes { bytes in
       var sent = 0
       while sent < bytes.count {
-        let count = send(socket, bytes.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL.rawValue))
+        let rest = UnsafeRawBufferPointer(rebasing: bytes[sent...])
+        let count = send(socket, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
         guard count > 0 else { return }
         sent += count
       }
@@ -62,7 +63,8 @@ final class Wire: @unchecked Sendable {
       head += byte
     }
     let text = String(decoding: head, as: UTF8.self)
-    let length = text.lowercased().split(separator: "\r\n").first { $0.hasPrefix("content-length:") }
+    let length =
+      text.lowercased().split(separator: "\r\n").first { $0.hasPrefix("content-length:") }
       .flatMap { Int($0.dropFirst(15).trimmingCharacters(in: .whitespaces)) } ?? 0
     return (text, read(length))
   }

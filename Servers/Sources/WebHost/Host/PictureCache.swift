@@ -20,7 +20,7 @@ import Scene
   private var order: [Question] = []
   private var total = 0
   /// More is dropped, the oldest first; a page keeps what it has loaded.
-  private static let most = 64 << 20
+  private static let most = 16 << 20
   /// A side beyond it is drawn with fewer pixels.
   private static let longestSide = 4096.0
 
@@ -35,14 +35,18 @@ import Scene
         drawing, .png, width: Int((size.width * most).rounded(.up)),
         height: Int((size.height * most).rounded(.up)), scale: most, paper: Paper(isDark: isDark))
     else { return nil }
-    let hash = SHA256.hash(data: data).prefix(16).map { String(Int($0) + 256, radix: 16).dropFirst() }.joined()
+    let hash = SHA256.hash(data: data).prefix(16).map {
+      String(Int($0) + 256, radix: 16).dropFirst()
+    }.joined()
     let name = "/picture/\(hash).png"
     names[question] = name
     order.append(question)
     if bytes.updateValue(data, forKey: name) == nil { total += data.count }
     while total > Self.most, order.count > 1 {
       let oldest = order.removeFirst()
-      guard let gone = names.removeValue(forKey: oldest), !names.values.contains(gone) else { continue }
+      guard let gone = names.removeValue(forKey: oldest), !names.values.contains(gone) else {
+        continue
+      }
       total -= bytes.removeValue(forKey: gone)?.count ?? 0
     }
     return name

@@ -19,11 +19,12 @@ struct WebFonts: Sendable {
   /// The fonts of this machine: Cantarell if it is there, else what fontconfig gives for sans-serif.
   static func find() -> WebFonts {
     let wanted = ask("fc-match", ["-f", "%{family[0]}", "Cantarell"])
-    let family = wanted == "Cantarell" ? wanted : ask("fc-match", ["-f", "%{family[0]}", "sans-serif"])
+    let family =
+      wanted == "Cantarell" ? wanted : ask("fc-match", ["-f", "%{family[0]}", "sans-serif"])
     let mono = ask("fc-match", ["-f", "%{family[0]}", "monospace"])
     let faces = [("ui", family), ("mono", mono)].flatMap { name, family -> [Face] in
       guard !family.isEmpty else { return [] }
-      let lines = ask("fc-list", ["-f", "%{file}\t%{weight}\t%{slant}\n", ":family=\(family):fontformat!=Type1"])
+      let lines = ask("fc-list", ["-f", "%{file}\t%{weight}\t%{slant}\n", ":family=\(family)"])
       return lines.split(separator: "\n").compactMap { face(name, $0) }
     }
     var seen: Set<String> = []
@@ -50,7 +51,8 @@ struct WebFonts: Sendable {
 
   private static func css(_ weight: Double) -> Int {
     let table: [(Double, Int)] = [
-      (0, 100), (40, 200), (50, 300), (75, 380), (80, 400), (100, 500), (180, 600), (200, 700), (205, 800), (210, 900),
+      (0, 100), (40, 200), (50, 300), (75, 380), (80, 400), (100, 500), (180, 600), (200, 700),
+      (205, 800), (210, 900),
     ]
     return table.min { abs($0.0 - weight) < abs($1.0 - weight) }?.1 ?? 400
   }
@@ -77,13 +79,9 @@ struct WebFonts: Sendable {
   }
 
   func bytes(_ number: Int) -> Data? {
-    faces.indices.contains(number) ? try? Data(contentsOf: URL(fileURLWithPath: faces[number].file)) : nil
+    faces.indices.contains(number)
+      ? try? Data(contentsOf: URL(fileURLWithPath: faces[number].file)) : nil
   }
-}
-
-/// The picture of a symbol, whose shape a page fills with a colour.
-enum Symbol {
-  static func picture(_ name: String) -> Data { Data(SymbolArt.svg(name).utf8) }
 }
 
 /// Measures with the fonts that pages get, unhinted, as browsers place glyphs.

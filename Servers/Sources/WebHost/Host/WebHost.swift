@@ -20,7 +20,9 @@ import Scene
   /// Where the page has scrolled each list to, so that it is not told its own offset.
   var offsets: [NodeID: CGPoint] = [:]
   private var looks = LookTable()
+  // What the page has of each node.
   private var sent: [NodeID: [String: JSONValue]] = [:]
+  private var frames: [NodeID: CGRect] = [:]
   let pictures = PictureCache()
   /// The dragged items of the app.
   private(set) var cargo: Cargo?
@@ -60,6 +62,9 @@ import Scene
     }
     let encoder = encoder
     for operation in patch.operations { encode(operation, encoder) }
+    if patch.operations.contains(where: { if case .remove = $0 { true } else { false } }) {
+      forgetRemoved()
+    }
     for motion in patch.motions where tree[motion.node] != nil {
       operations.append(
         ["a", JSONValue(motion.node), .text(motion.kind.rawValue), .bool(motion.isReversed)])
@@ -73,6 +78,7 @@ import Scene
     case .insert(let node, let parent, let after):
       let values = encoder.values(of: node, &looks)
       sent[node.id] = values
+      frames[node.id] = node.frame
       var all: [JSONValue] = [
         "i", JSONValue(node.id), JSONValue(parent), JSONValue(after), .text(node.role.rawValue),
         NodeEncoder.list(node.frame), .object(values),
@@ -87,24 +93,31 @@ import Scene
       if node.offset != .zero { tellOffset(node) }
     case .move(let id, let parent, let after):
       operations.append(["m", JSONValue(id), JSONValue(parent), JSONValue(after)])
-    case .place(let id, let frame):
-      operations.append(["p", JSONValue(id), NodeEncoder.list(frame)])
-      if let node = tree[id], node.surface != nil || node.role == .label || node.role == .image {
+    case .place(let id, _):
+      guard let node = tree[id] else { return }
+      place(node)
+      if node.surface != nil || node.role == .label || node.role == .image {
         encodeValues(of: node, encoder)
       }
     case .update(let node):
       guard let known = tree[node.id] else { return }
-      operations.append(["p", JSONValue(node.id), NodeEncoder.list(known.frame)])
+      place(known)
       encodeValues(of: node, encoder)
       encodeText(of: node)
       tellOffset(node)
     case .remove(let id):
       operations.append(["r", JSONValue(id)])
-      forgetRemoved()
     }
   }
 
+  private func place(_ node: Node) {
+    guard frames[node.id] != node.frame else { return }
+    frames[node.id] = node.frame
+    operations.append(["p", JSONValue(node.id), NodeEncoder.list(node.frame)])
+  }
+
   private func forgetRemoved() {
+    for id in frames.keys where tree[id] == nil { frames[id] = nil }
     for id in sent.keys where tree[id] == nil { sent[id] = nil }
     for id in channels.keys where tree[id] == nil { channels[id] = nil }
     for id in offsets.keys where tree[id] == nil { offsets[id] = nil }
@@ -196,6 +209,7 @@ import Scene
       }
       let values = encoder.values(of: node, &looks)
       sent[node.id] = values
+      frames[node.id] = node.frame
       var all: [JSONValue] = [
         "i", JSONValue(node.id), JSONValue(parents[node.id]?.0), JSONValue(parents[node.id]?.1),
         .text(node.role.rawValue), NodeEncoder.list(node.frame), .object(values),
@@ -232,7 +246,8 @@ import Scene
     guard isOther else { return }
     // Pictures are drawn for an appearance and a density.
     let encoder = encoder
-    for node in tree.nodes.values where node.surface != nil || node.role == .image || node.role == .button {
+    for node in tree.nodes.values
+    where node.surface != nil || node.role == .image || node.role == .button {
       encodeValues(of: node, encoder)
     }
     onChange()

@@ -49,6 +49,7 @@
 
   function connect() {
     clearTimeout(waiting);
+    isOpen = false;
     const line = socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`);
     line.onopen = () => {
       const texts = [];
@@ -92,14 +93,16 @@
   let sentTo = 0;
   function flush() {
     isDue = false;
-    if (!socket || socket.readyState !== 1 || !isAttached) return;
+    // Before the server has said what it has, nothing follows what may be lacking.
+    if (!socket || socket.readyState !== 1 || !isOpen) return;
     const fresh = out.filter(e => e[0] > sentTo);
     if (!fresh.length) return;
     sentTo = number;
     // A page that was long alone sends what it kept in parts.
     for (let i = 0; i < fresh.length; i += 200) socket.send(JSON.stringify({ n: last, e: fresh.slice(i, i + 200) }));
   }
-  let isAttached = false;
+  let isAttached = false, isOpen = false;
+  addEventListener('beforeunload', e => { if (!socket && !isOver && typedText()) e.preventDefault(); });
 
   function hear(message) {
     if (message.s !== undefined) attach(message);
@@ -107,7 +110,7 @@
     if (message.n !== undefined) last = message.n;
     isTelling = true;
     try { apply(message); } finally { isTelling = false; }
-    if (message.s !== undefined) { isAttached = true; flush(); }
+    if (message.s !== undefined) { isAttached = isOpen = true; flush(); }
   }
   const typedText = () => out.filter(e => e[1] === 'e' && e[5]).map(e => e[5].filter(s => typeof s === 'string').join('')).join('');
   function attach(message) {
@@ -298,6 +301,7 @@
     s.left = f[0] + 'px'; s.top = f[1] + 'px'; s.width = f[2] + 'px'; s.height = f[3] + 'px';
     if (n === root) { app.style.width = f[2] + 'px'; app.style.height = f[3] + 'px'; }
     if (n.role === 'popover') arrow(n);
+    if (n.role === 'menu' && !n.v.g) shut(n);
     if (n.role === 'label' && n.single) n.single.style.lineHeight = Math.max(1, f[3] - (n.v.i ? n.v.i[0] + n.v.i[2] : 0)) + 'px';
   }
   function change(n, changes) {
@@ -417,7 +421,6 @@
       n.single = make('div', 'line ' + (v.C ? '' : 'cuts ') + page.look(v.f), v.t);
       if (n.f) n.single.style.lineHeight = Math.max(1, n.f[3] - insets[0] - insets[2]) + 'px';
       n.single.dir = 'auto';
-      if (/text-align/.test(sheet.cssRules[[...looks.keys()].indexOf(v.f)]?.cssText ?? '')) n.single.removeAttribute('dir');
       parts.push(n.single);
     }
     for (const old of [...el.childNodes]) if (!old.n) old.remove();
@@ -463,15 +466,30 @@
     n.label?.remove();
     const words = n.label = make('div', 'words ' + page.look(n.v.f), n.v.t ?? '');
     n.el.prepend(words);
+    if (n.role === 'menu') {
+      n.el.setAttribute('role', 'group');
+      n.el.removeAttribute('tabindex');
+      words.setAttribute('role', 'menuitem');
+      words.tabIndex = -1;
+      shut(n);
+    }
     n.mark?.remove();
     n.mark = null;
     if (has(n, 'checked')) n.el.append(n.mark = marked('checkmark', 'mark check'));
     else if (n.v.y) n.el.append(n.mark = marked(n.v.y, 'mark'));
+    n.more?.remove();
+    n.more = n.role === 'menu' ? n.el.appendChild(marked('chevron.forward', 'mark more')) : null;
     has(n, 'disabled') ? n.el.setAttribute('aria-disabled', 'true') : n.el.removeAttribute('aria-disabled');
     const keys = n.v.K?.[0];
     n.keys?.remove();
     n.keys = null;
     if (keys) n.el.append(n.keys = make('span', 'keys', keys.split('+').map(k => k[0].toUpperCase() + k.slice(1)).join('+')));
+  }
+  // A submenu is opened in its place; what is in it is only there then.
+  function shut(n) {
+    const isShut = !n.f || n.f[3] <= 34;
+    n.el.classList.toggle('shut', isShut);
+    n.label?.setAttribute('aria-expanded', !isShut);
   }
   const marked = (symbol, kind) => { const el = make('div', kind); el.append(sign(symbol)); return el; };
   function image(n) {
@@ -560,6 +578,8 @@
       let from = -1;
       n.children.forEach((child, i) => { if (child.role === 'dimming' && !child.v.h) from = i; });
       n.children.forEach((child, i) => { child.el.inert = i < from; });
+      // A list without rows is none for a screen reader.
+      if (n.role === 'list') n.el.setAttribute('role', n.children.some(child => child.el.getAttribute('role') === 'listitem') ? 'list' : 'group');
       n.children.forEach(walk);
     };
     if (root) walk(root);
@@ -737,11 +757,13 @@
     if (n?.input) { if (!(bits & 14) && key !== 'escape') return; }
     if (e.target.tagName === 'BUTTON' && (key === 'return' || key === 'space') && !bits) return;
     e.preventDefault();
-    send('k', key, bits);
+    // What is typed may be for a field that the page has not heard of yet.
+    const types = !(bits & 14) && ([...e.key].length === 1 || key === 'return' || key === 'backspace') && e.target.tagName !== 'BUTTON';
+    if (types) send('K', [...e.key].length === 1 ? e.key : '', key, bits); else send('k', key, bits);
   });
   const selectedRow = n => n.role === 'list' ? n.children.find(c => has(c, 'selected'))?.id : null;
   function menuKey(e, key, menu) {
-    const items = [...menu.el.querySelectorAll('[role=menuitem]:not([aria-disabled])')], at = items.indexOf(document.activeElement);
+    const items = [...menu.el.querySelectorAll('[role=menuitem]:not([aria-disabled])')].filter(item => item.checkVisibility({ visibilityProperty: true })), at = items.indexOf(document.activeElement);
     e.preventDefault();
     if (key === 'down' || key === 'tab') items[(at + 1) % items.length]?.focus();
     else if (key === 'up') items[(at - 1 + items.length) % items.length]?.focus();

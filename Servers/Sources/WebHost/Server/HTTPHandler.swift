@@ -86,10 +86,15 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     case .manifest: send(Self.manifest, "application/manifest+json", context)
     case .icon: send(Self.icon, "image/svg+xml", context)
     case .signIn:
-      guard rules.token.matches(String(decoding: body, as: UTF8.self)) else { return refuse(.token, context) }
-      write(Response(status: .noContent, fields: [("Set-Cookie", rules.setCookie)]), context.channel)
+      guard rules.token.matches(String(decoding: body, as: UTF8.self)) else {
+        return refuse(.token, context)
+      }
+      write(
+        Response(status: .noContent, fields: [("Set-Cookie", rules.setCookie)]), context.channel)
     case .socket:
-      write(Response(status: .badRequest, bytes: Data("This is for WebSockets.\n".utf8)), context.channel, closes: true)
+      write(
+        Response(status: .badRequest, bytes: Data("This is for WebSockets.\n".utf8)),
+        context.channel, closes: true)
     case .symbol, .picture, .font, .pageToken, .upload, .download:
       later(answer, head, context)
     }
@@ -141,7 +146,8 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
       headers.add(name: "Content-Length", value: "\(response.bytes.count)")
     }
     headers.add(
-      name: "Cache-Control", value: response.isKept ? "private, max-age=31536000, immutable" : "no-store")
+      name: "Cache-Control",
+      value: response.isKept ? "private, max-age=31536000, immutable" : "no-store")
     for (name, value) in response.fields { headers.add(name: name, value: value) }
     if closes { headers.add(name: "Connection", value: "close") }
     let head = HTTPResponseHead(version: .http1_1, status: response.status, headers: headers)

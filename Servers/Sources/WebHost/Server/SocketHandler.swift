@@ -37,10 +37,12 @@ final class SocketHandler: ChannelInboundHandler {
       context.eventLoop.scheduleTask(in: .seconds(10)) {
         if !bound.value.hasBegun { line.close("it said nothing") }
       })
-    pings = context.eventLoop.scheduleRepeatedTask(initialDelay: .seconds(20), delay: .seconds(20)) { _ in
+    pings = context.eventLoop.scheduleRepeatedTask(initialDelay: .seconds(20), delay: .seconds(20))
+    { _ in
       if bound.value.heardAt + .seconds(65) < .now() { return line.close("it does not answer") }
       channel.writeAndFlush(
-        WebSocketFrame(fin: true, opcode: .ping, data: channel.allocator.buffer(capacity: 0)), promise: nil)
+        WebSocketFrame(fin: true, opcode: .ping, data: channel.allocator.buffer(capacity: 0)),
+        promise: nil)
     }
   }
 
@@ -69,10 +71,14 @@ final class SocketHandler: ChannelInboundHandler {
     case .text: text(frame, context)
     case .ping:
       context.writeAndFlush(
-        wrapOutboundOut(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)), promise: nil)
+        wrapOutboundOut(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)),
+        promise: nil)
     case .connectionClose:
       context.writeAndFlush(
-        wrapOutboundOut(WebSocketFrame(fin: true, opcode: .connectionClose, data: context.channel.allocator.buffer(capacity: 0))),
+        wrapOutboundOut(
+          WebSocketFrame(
+            fin: true, opcode: .connectionClose, data: context.channel.allocator.buffer(capacity: 0)
+          )),
         promise: nil)
       context.close(promise: nil)
     case .pong: break
@@ -81,7 +87,9 @@ final class SocketHandler: ChannelInboundHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    log("A connection of a page was ended: \(error is NIOWebSocketError ? "what it sent was too large or malformed" : "it was cut").")
+    log(
+      "A connection of a page was ended: \(error is NIOWebSocketError ? "what it sent was too large or malformed" : "it was cut")."
+    )
     context.close(promise: nil)
   }
 
@@ -140,8 +148,9 @@ final class SocketLine: WebSession.Line {
     data.write(webSocketErrorCode: .policyViolation)
     data.writeString(String(reason.prefix(100)))
     let channel = channel
-    channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .connectionClose, data: data)).whenComplete { _ in
-      channel.close(promise: nil)
-    }
+    channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .connectionClose, data: data))
+      .whenComplete { _ in
+        channel.close(promise: nil)
+      }
   }
 }

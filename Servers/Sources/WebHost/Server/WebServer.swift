@@ -60,7 +60,8 @@ public final class WebServer: Sendable {
     let tls = try Self.tls(options)
     guard tls != nil || options.isLoopback else {
       throw Unavailable(
-        description: "At \(options.address) others could read along. Give --tls-certificate and --tls-key, or leave "
+        description:
+          "At \(options.address) others could read along. Give --tls-certificate and --tls-key, or leave "
           + "--address out to serve this machine alone.")
     }
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
@@ -70,13 +71,17 @@ public final class WebServer: Sendable {
     let bootstrap = ServerBootstrap(group: group)
       .serverChannelOption(ChannelOptions.backlog, value: 64)
       .serverChannelOption(ChannelOptions.socketOption(.so_reuseaddr), value: 1)
-      .childChannelOption(ChannelOptions.writeBufferWaterMark, value: .init(low: 1 << 20, high: 8 << 20))
+      .childChannelOption(
+        ChannelOptions.writeBufferWaterMark, value: .init(low: 1 << 20, high: 8 << 20)
+      )
       .childChannelOption(ChannelOptions.socket(IPPROTO_TCP, TCP_NODELAY), value: 1)
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           guard connections.enter() else { throw ChannelError.operationUnsupported }
           channel.closeFuture.whenComplete { _ in connections.leave() }
-          if let tls { try channel.pipeline.syncOperations.addHandler(NIOSSLServerHandler(context: tls)) }
+          if let tls {
+            try channel.pipeline.syncOperations.addHandler(NIOSSLServerHandler(context: tls))
+          }
           guard let rules = late.rules else { throw ChannelError.operationUnsupported }
           try Self.configure(channel, rules, program, log)
         }
@@ -88,7 +93,8 @@ public final class WebServer: Sendable {
       let shown = host.contains(":") ? "[\(host)]" : host
       let isUsual = port == (tls == nil ? 80 : 443)
       let rules = RequestRules(
-        authority: isUsual ? shown : "\(shown):\(port)", port: port, isSecure: tls != nil, token: Secret())
+        authority: isUsual ? shown : "\(shown):\(port)", port: port, isSecure: tls != nil,
+        token: Secret())
       late.rules = rules
       self.rules = rules
       self.group = group
@@ -113,7 +119,8 @@ public final class WebServer: Sendable {
   private static func tls(_ options: Options) throws(Unavailable) -> NIOSSLContext? {
     guard options.certificate != nil || options.key != nil else { return nil }
     guard let certificate = options.certificate, let key = options.key else {
-      throw Unavailable(description: "A certificate needs its key: give both --tls-certificate and --tls-key.")
+      throw Unavailable(
+        description: "A certificate needs its key: give both --tls-certificate and --tls-key.")
     }
     do {
       let chain = try NIOSSLCertificate.fromPEMFile(certificate)
@@ -124,7 +131,8 @@ public final class WebServer: Sendable {
       return try NIOSSLContext(configuration: configuration)
     } catch {
       throw Unavailable(
-        description: "The certificate \(certificate) and the key \(key) cannot be used together: \(error). Both have "
+        description:
+          "The certificate \(certificate) and the key \(key) cannot be used together: \(error). Both have "
           + "to be PEM files, and the key that of the first certificate.")
     }
   }
@@ -143,7 +151,9 @@ public final class WebServer: Sendable {
         channel.eventLoop.makeCompletedFuture {
           let pipeline = channel.pipeline.syncOperations
           for name in [Self.requestName, Self.idleName] {
-            if let context = try? pipeline.context(name: name) { _ = pipeline.removeHandler(context: context) }
+            if let context = try? pipeline.context(name: name) {
+              _ = pipeline.removeHandler(context: context)
+            }
           }
           try pipeline.addHandler(
             NIOWebSocketFrameAggregator(

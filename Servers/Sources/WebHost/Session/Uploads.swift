@@ -23,8 +23,11 @@ struct Uploads {
 
   /// A name is a page's: whatever leads out of the folder is taken from it.
   static func plain(_ name: String) -> String {
-    let last = name.split(whereSeparator: { $0 == "/" || $0 == "\\" || $0 == "\0" }).last.map(String.init) ?? ""
-    let limited = String(last.unicodeScalars.filter { $0.value >= 0x20 }.prefix(120).map(Character.init))
+    let last =
+      name.split(whereSeparator: { $0 == "/" || $0 == "\\" || $0 == "\0" }).last.map(String.init)
+      ?? ""
+    let limited = String(
+      last.unicodeScalars.filter { $0.value >= 0x20 }.prefix(120).map(Character.init))
     return limited.isEmpty || limited.hasPrefix(".") ? "file" + limited : limited
   }
 
@@ -33,7 +36,9 @@ struct Uploads {
     last += 1
     let inner = room.appendingPathComponent("\(last)")
     let file = inner.appendingPathComponent(Self.plain(name))
-    guard (try? FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)) != nil,
+    guard
+      (try? FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true))
+        != nil,
       (try? data.write(to: file)) != nil
     else { return nil }
     size += data.count
@@ -48,7 +53,9 @@ struct Uploads {
     guard let room = room() else { return nil }
     last += 1
     let inner = room.appendingPathComponent("\(last)")
-    guard (try? FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)) != nil
+    guard
+      (try? FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true))
+        != nil
     else { return nil }
     return inner.appendingPathComponent(Self.plain(name)).path
   }
@@ -62,7 +69,8 @@ struct Uploads {
   }
 
   mutating func take(_ number: Int) -> (name: String, data: Data)? {
-    guard let file = files.removeValue(forKey: number), let data = try? Data(contentsOf: file) else { return nil }
+    guard let file = files.removeValue(forKey: number), let data = try? Data(contentsOf: file)
+    else { return nil }
     return (file.lastPathComponent, data)
   }
 

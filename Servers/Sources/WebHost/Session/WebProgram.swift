@@ -1,4 +1,5 @@
 import Foundation
+import Raster
 import Scene
 
 /// An app that is served to browsers: each tab is a window of it.
@@ -20,6 +21,7 @@ import Scene
 
   private let app: App
   private let fonts = WebFonts.find()
+  private let symbols = SymbolFiles(nil)
   private let measurer: any TextMeasurer
   private let grace: Double
   private var eventSink: (any AppEventSink)?
@@ -66,7 +68,8 @@ import Scene
   func response(
     to answer: RequestRules.Answer, body: Data, page: String, name: String
   ) -> HTTPHandler.Response {
-    let missing = HTTPHandler.Response(status: .notFound, bytes: Data("It is not here any more.\n".utf8))
+    let missing = HTTPHandler.Response(
+      status: .notFound, bytes: Data("It is not here any more.\n".utf8))
     switch answer {
     case .pageToken:
       fresh.removeAll { now - $0.time > 120 }
@@ -76,7 +79,7 @@ import Scene
       let answer: JSONValue = ["k": .text(token.text), "f": fonts.wire]
       return .init(type: "application/json", bytes: Data(answer.written.utf8))
     case .symbol(let name):
-      return .init(type: "image/svg+xml", bytes: Symbol.picture(name), isKept: true)
+      return .init(type: "image/svg+xml", bytes: symbols.data(of: name), isKept: true)
     case .font(let number):
       guard let bytes = fonts.bytes(number) else { return missing }
       return .init(type: "font/otf", bytes: bytes, isKept: true)
@@ -85,12 +88,15 @@ import Scene
       else { return missing }
       return .init(type: "image/png", bytes: bytes, isKept: true)
     case .upload:
-      guard let session = session(ofPage: page), let number = session.upload(body, named: name) else {
+      guard let session = session(ofPage: page), let number = session.upload(body, named: name)
+      else {
         return .init(status: .forbidden, bytes: Data("There is no room for it.\n".utf8))
       }
       return .init(bytes: Data("\(number)".utf8))
     case .download(let number):
-      guard let found = sessions.lazy.compactMap({ $0.download(number) }).first else { return missing }
+      guard let found = sessions.lazy.compactMap({ $0.download(number) }).first else {
+        return missing
+      }
       let plain = found.name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "file"
       return .init(
         type: "application/octet-stream", bytes: found.data,
@@ -141,6 +147,9 @@ import Scene
     }
     guard let session else { return "no further window can be opened" }
     if let place {
+      // Each time that a tab is loaded again it has another one; a few are more than it still uses.
+      let older = pages.indices.filter { pages[$0].session === session }
+      for index in older.dropLast(3).reversed() { pages.remove(at: index) }
       pages.append((fresh.remove(at: place).token, session))
     }
     lines[ObjectIdentifier(line)] = session
@@ -152,7 +161,8 @@ import Scene
   private static func seen(_ value: JSONValue?) -> [NodeID: (Int, Int)] {
     var seen: [NodeID: (Int, Int)] = [:]
     for item in value?.list ?? [] {
-      guard let parts = item.list, parts.count == 3, let id = parts[0].node, let count = parts[1].integer,
+      guard let parts = item.list, parts.count == 3, let id = parts[0].node,
+        let count = parts[1].integer,
         let epoch = parts[2].integer
       else { continue }
       seen[id] = (count, epoch)
@@ -167,7 +177,9 @@ import Scene
     session.host.send(.phase(.background))
     DispatchQueue.main.asyncAfter(deadline: .now() + grace) { [weak self, weak session] in
       MainActor.assumeIsolated {
-        guard let self, let session, let cutAt = session.cutAt, self.now - cutAt >= self.grace - 0.01 else { return }
+        guard let self, let session, let cutAt = session.cutAt,
+          self.now - cutAt >= self.grace - 0.01
+        else { return }
         self.expire(session)
       }
     }
@@ -226,7 +238,8 @@ extension WebProgram: WindowSystem {
   public func openWindow(for session: String, like other: String?) -> (any SceneHost)? {
     guard sessions.count < Self.mostSessions else { return nil }
     let model = other.flatMap { name in sessions.first { $0.name == name } } ?? sessions.last
-    let facts = tab ?? model?.host.environment ?? Environment(size: CGSize(width: 1024, height: 768))
+    let facts =
+      tab ?? model?.host.environment ?? Environment(size: CGSize(width: 1024, height: 768))
     let made = WebSession(host: WebHost(environment: facts, measurer: measurer), name: session)
     sessions.append(made)
     if tab != nil, opened == nil {

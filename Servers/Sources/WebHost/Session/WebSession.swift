@@ -125,7 +125,9 @@ import Scene
   func take(_ value: JSONValue) -> String? {
     guard let events = value["e"]?.list else { return "a message without events" }
     if let last = value["n"]?.integer {
-      while let first = ring.first, first.number <= last { ringSize -= ring.removeFirst().text.utf8.count }
+      while let first = ring.first, first.number <= last {
+        ringSize -= ring.removeFirst().text.utf8.count
+      }
     }
     isTaking = true
     defer {
@@ -133,7 +135,8 @@ import Scene
       flush()
     }
     for event in events {
-      guard let list = event.list, list.count >= 2, let number = list[0].integer, let kind = list[1].text
+      guard let list = event.list, list.count >= 2, let number = list[0].integer,
+        let kind = list[1].text
       else { return "an event without number and kind" }
       // What came twice was taken; a gap is a page that counts wrongly.
       guard number > lastEvent else { continue }
@@ -148,8 +151,12 @@ import Scene
     let list = Array(values)
     switch kind {
     case "e": edit(list)
-    case "E": if let next = EnvironmentDecoder.environment(list.first, host.environment) { host.report(next) }
+    case "E":
+      if let next = EnvironmentDecoder.environment(list.first, host.environment) {
+        host.report(next)
+      }
     case "p": picked(list)
+    case "K": typedAhead(list)
     default:
       guard
         let event = EventDecoder(tree: host.tree, now: host.now).event(kind, values)
@@ -180,6 +187,40 @@ import Scene
     } else {
       host.send(.selected(id, change.selection))
     }
+  }
+
+  /// `[what was typed, the name of the key, modifiers]`: a key that was pressed while nothing of the page had the keyboard.
+  ///
+  /// What the keyboard belongs to may have changed here already, after the key before: a name is typed, Return, and
+  /// then the text, before the page has heard of the editor. Then the key is typed there, so that no letter is lost.
+  private func typedAhead(_ list: [JSONValue]) {
+    guard list.count == 3, let text = list[0].text, let key = list[1].text, text.utf16.count <= 8
+    else { return }
+    guard let id = host.tree.focus, let node = host.tree[id], let channel = host.channels[id],
+      !node.traits.contains(.readOnly), !node.traits.contains(.disabled)
+    else { return take("k", list[1...]) }
+    var range = channel.selection
+    var replacement = text
+    switch key {
+    case "return" where node.role != .textView: return host.send(.submitted(id))
+    case "return": replacement = "\n"
+    case "backspace":
+      replacement = ""
+      if range.length == 0 {
+        let start = TextDelta.characterStart(before: range.location, in: channel.text)
+        range = TextRange(start, range.location - start)
+      }
+    default:
+      if text.isEmpty || text.unicodeScalars.contains(where: { $0.value < 0x20 }) {
+        return take("k", list[1...])
+      }
+    }
+    guard range.location >= 0, range.end <= channel.text.utf16.count else { return }
+    let after = TextRange(range.location + replacement.utf16.count, 0)
+    host.send(
+      .edited(
+        id, TextEdit(base: channel.revision, range: range, replacement: replacement),
+        selection: after))
   }
 
   // MARK: Files

@@ -38,7 +38,7 @@ struct TextChannel {
   // MARK: From the page
 
   /// What a page's change is for the toolkit.
-  struct Change {
+  struct Change: Equatable {
     var edit: TextEdit?
     var selection: TextRange
   }
@@ -79,8 +79,9 @@ struct TextChannel {
       outgoing = others
       received += 1
     }
-    let length = text.utf16.count
-    guard end <= length else { return nil }
+    guard end <= text.utf16.count, TextDelta.isBoundary(start, in: text),
+      TextDelta.isBoundary(end, in: text)
+    else { return nil }
     selection = TextRange(start, end - start)
     return Change(edit: edit, selection: selection)
   }
@@ -204,7 +205,8 @@ struct TextChannel {
     outgoing = []
     received = 0
     return [
-      "t": .text(text), "r": Self.wire(runs), "s": [JSONValue(selection.location), JSONValue(selection.length)],
+      "t": .text(text), "r": Self.wire(runs),
+      "s": [JSONValue(selection.location), JSONValue(selection.length)],
       "e": JSONValue(epoch),
     ]
   }
@@ -212,11 +214,12 @@ struct TextChannel {
   /// What a page lacks that was cut off, which has applied `seen` changes.
   ///
   /// - Returns: nil if it has to begin anew.
-  mutating func rest(seen: Int, epoch: Int) -> JSONValue? {
+  func rest(seen: Int, epoch: Int) -> JSONValue? {
     // Nothing is forgotten yet: changes that the page sent before may come only now.
     guard epoch == self.epoch, seen >= confirmed, seen <= sent else { return nil }
     return [
-      "d": .list(outgoing.dropFirst(seen - confirmed).map(\.wire)), "n": JSONValue(seen), "c": JSONValue(received),
+      "d": .list(outgoing.dropFirst(seen - confirmed).map(\.wire)), "n": JSONValue(seen),
+      "c": JSONValue(received),
       "R": [0, JSONValue(text.utf16.count), Self.wire(padded)],
       "e": JSONValue(epoch),
     ]

@@ -93,8 +93,24 @@ struct TextDelta: Hashable, Sendable {
     return (start..<max(start, end), middle)
   }
 
+  /// Whether a place is not between the halves of a surrogate pair.
+  static func isBoundary(_ place: Int, in text: String) -> Bool {
+    let units = text.utf16
+    return isBoundary(units.index(units.startIndex, offsetBy: place), units)
+  }
+
   private static func isBoundary(_ index: String.Index, _ units: String.UTF16View) -> Bool {
     index == units.endIndex || !UTF16.isTrailSurrogate(units[index])
+  }
+
+  /// Where the character before a place begins, in UTF-16 units.
+  static func characterStart(before place: Int, in text: String) -> Int {
+    let units = text.utf16
+    guard place > 0,
+      let end = units.index(units.startIndex, offsetBy: place, limitedBy: units.endIndex)
+    else { return 0 }
+    guard let end = end.samePosition(in: text), end > text.startIndex else { return place - 1 }
+    return units.distance(from: units.startIndex, to: text.index(before: end))
   }
 
   /// Where a place of the old text is in the new one. Before an insertion it stays before, unless told otherwise.

@@ -10,7 +10,9 @@ enum EnvironmentDecoder {
       value[key]?.number.map { min(max($0, range.lowerBound), range.upperBound) }
     }
     var next = old
-    guard let width = number("w", 100...8192), let height = number("h", 100...8192) else { return nil }
+    guard let width = number("w", 100...8192), let height = number("h", 100...8192) else {
+      return nil
+    }
     next.size = CGSize(width: width.rounded(), height: height.rounded())
     next.screenSize = CGSize(
       width: number("W", 100...16384) ?? width, height: number("H", 100...16384) ?? height)
@@ -30,7 +32,8 @@ enum EnvironmentDecoder {
     }
     if let languages = value["l"]?.list?.compactMap(\.text) {
       let sane = languages.prefix(8).filter { tag in
-        !tag.isEmpty && tag.utf8.count < 40 && tag.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+        !tag.isEmpty && tag.utf8.count < 40
+          && tag.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
       }.map { $0.replacingOccurrences(of: "-", with: "_") }
       if let first = sane.first {
         next.languages = sane

@@ -13,11 +13,15 @@ import Scene
   func event(_ kind: String, _ values: ArraySlice<JSONValue>) -> SceneEvent? {
     let values = Array(values)
     func number(_ index: Int) -> Double? {
-      guard index < values.count, let number = values[index].number, abs(number) < 1e9 else { return nil }
+      guard index < values.count, let number = values[index].number, abs(number) < 1e9 else {
+        return nil
+      }
       return number
     }
     func integer(_ index: Int) -> Int? {
-      guard index < values.count, let number = values[index].integer, abs(number) < 1 << 40 else { return nil }
+      guard index < values.count, let number = values[index].integer, abs(number) < 1 << 40 else {
+        return nil
+      }
       return number
     }
     func text(_ index: Int) -> String? { index < values.count ? values[index].text : nil }
@@ -26,7 +30,8 @@ import Scene
       return CGPoint(x: x, y: y)
     }
     func node(_ roles: Role...) -> NodeID? {
-      guard let id = values.first?.node, let node = tree[id], roles.isEmpty || roles.contains(node.role)
+      guard let id = values.first?.node, let node = tree[id],
+        roles.isEmpty || roles.contains(node.role)
       else { return nil }
       return id
     }
@@ -35,7 +40,8 @@ import Scene
     }
     switch kind {
     case "a":
-      guard let id = node(), let node = tree[id], !node.traits.contains(.disabled), node.isActivatable
+      guard let id = node(), let node = tree[id], !node.traits.contains(.disabled),
+        node.isActivatable
       else { return nil }
       return .activate(id)
     case "c":
@@ -71,11 +77,15 @@ import Scene
       else { return nil }
       return .adjusted(id, limited(value, node), isFinal: isFinal)
     case "w":
-      guard let id = node(.wheel, .textView), let index = integer(1), let node = tree[id] else { return nil }
+      guard let id = node(.wheel, .textView), let index = integer(1), let node = tree[id] else {
+        return nil
+      }
       let count = node.role == .wheel ? node.control.options.count : node.input.menu.count
       return (0..<count).contains(index) ? .chose(id, index) : nil
     case "n":
-      guard let id = node(.pages, .progress), let steps = integer(1), abs(steps) < 1000 else { return nil }
+      guard let id = node(.pages, .progress), let steps = integer(1), abs(steps) < 1000 else {
+        return nil
+      }
       return .stepped(id, steps)
     case "r": return node(.textField, .searchField).map { .submitted($0) }
     case "i":
@@ -89,17 +99,23 @@ import Scene
       else { return nil }
       return .rowPan(id, RowPan(phase, by: distance, velocity: number(3) ?? 0))
     case "z":
-      guard let id = node(.grip), let phase = phase(values, 1), let distance = number(2) else { return nil }
+      guard let id = node(.grip), let phase = phase(values, 1), let distance = number(2) else {
+        return nil
+      }
       return .drag(id, phase, distance)
     case "b":
       let phases: [EdgePan.Phase] = [.began, .changed, .ended, .cancelled]
-      guard let phase = integer(0), phases.indices.contains(phase), let progress = number(2) else { return nil }
+      guard let phase = integer(0), phases.indices.contains(phase), let progress = number(2) else {
+        return nil
+      }
       return .edgePan(
         EdgePan(
           phases[phase], from: text(1) == "t" ? .trailing : .leading, progress: progress,
           velocity: number(3) ?? 0))
     case "u":
-      guard let id = node(.list), tree[id]?.traits.contains(.refreshable) == true else { return nil }
+      guard let id = node(.list), tree[id]?.traits.contains(.refreshable) == true else {
+        return nil
+      }
       return .pulled(id)
     case "R": return node(.list, .textView).map { .rested($0) }
     case "y":
@@ -137,20 +153,25 @@ import Scene
   private func limited(_ value: Double, _ node: Node) -> Double {
     switch node.role {
     case .toggle: value == 0 ? 0 : 1
-    case .slider: min(max(value, node.control.minimum), max(node.control.minimum, node.control.maximum))
-    default: value.rounded()
+    case .slider:
+      min(max(value, node.control.minimum), max(node.control.minimum, node.control.maximum))
+    case .timeButton: min(max(value.rounded(), 0), 1439)
+    // Days of years that calendars have.
+    default: min(max(value.rounded(), -700_000), 2_900_000)
     }
   }
 
   private func phase(_ values: [JSONValue], _ index: Int) -> SceneEvent.DragPhase? {
     let phases: [SceneEvent.DragPhase] = [.began, .changed, .ended, .cancelled]
-    guard index < values.count, let phase = values[index].integer, phases.indices.contains(phase) else { return nil }
+    guard index < values.count, let phase = values[index].integer, phases.indices.contains(phase)
+    else { return nil }
     return phases[phase]
   }
 
   private func range(_ values: [JSONValue], _ index: Int, in id: NodeID) -> TextRange? {
     guard index + 1 < values.count, let start = values[index].integer,
-      let length = values[index + 1].integer, start >= 0, length >= 0, start < 1 << 40, length < 1 << 40,
+      let length = values[index + 1].integer, start >= 0, length >= 0, start < 1 << 40,
+      length < 1 << 40,
       let all = tree[id]?.text.utf16.count, start <= all
     else { return nil }
     return TextRange(start, min(length, all - start))
@@ -188,6 +209,8 @@ extension Node {
   fileprivate var isActivatable: Bool {
     switch role {
     case .button, .segment, .row, .cell, .dimming, .menuItem, .header: true
+    // A submenu, not the panel of a menu.
+    case .menu: anchor == nil
     default: accessibility?.isPressable == true || traits.contains(.touchable)
     }
   }

@@ -45,10 +45,14 @@ import Scene
     if !node.path.isEmpty { values["p"] = .list(node.path.map { .text($0) }) }
     if let anchor = node.anchor { values["g"] = Self.list(anchor) }
     if let arrow = node.arrow {
-      values["w"] = [.text(arrow.side.rawValue), JSONValue(arrow.position), JSONValue(arrow.height)]
+      values["w"] = [
+        .text(arrow.side.rawValue), JSONValue(arrow.position), JSONValue(arrow.height),
+      ]
     }
     if !node.holes.isEmpty { values["h"] = .list(node.holes.map(Self.list)) }
-    if !node.input.keys.isEmpty { values["K"] = .list(node.input.keys.map { .text($0.description) }) }
+    if !node.input.keys.isEmpty {
+      values["K"] = .list(node.input.keys.map { .text($0.description) })
+    }
     if node.control != Node.Control() { values["v"] = control(node, &looks) }
     if !node.badge.isEmpty { set("B", node.badge) }
     if let choice = node.fileChoice { values["F"] = Self.choice(choice) }
@@ -168,7 +172,9 @@ import Scene
   ) {
     values["f"] = JSONValue(looks.number(StyleText.font(node.style.font)))
     if !node.text.isEmpty { values["t"] = .text(node.text) }
-    if node.style.color != .semantic(.label) { values["k"] = .text(StyleText.color(node.style.color)) }
+    if node.style.color != .semantic(.label) {
+      values["k"] = .text(StyleText.color(node.style.color))
+    }
     switch node.style.alignment {
     case .natural, .center: break
     case .left, .justified: values["j"] = .text("start")
@@ -265,7 +271,8 @@ import Scene
       let all = CGRect(origin: .zero, size: node.frame.size)
       let area = key == "A" ? all : drawing.extent(in: all).union(all).integral
       let moved = Drawing(
-        [.transform(Affine(a: 1, b: 0, c: 0, d: 1, tx: -area.minX, ty: -area.minY))] + drawing.steps)
+        [.transform(Affine(a: 1, b: 0, c: 0, d: 1, tx: -area.minX, ty: -area.minY))] + drawing.steps
+      )
       guard
         let address = pictures.address(
           of: moved, size: area.size, scale: scale, isDark: isDark)

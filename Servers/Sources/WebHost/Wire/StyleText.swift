@@ -33,7 +33,9 @@ enum StyleText {
     if font.italic { css += "italic " }
     css += "\(min(max(font.weight, 1), 1000)) \(pixels(max(0, font.size))) \(family(font));"
     let features = font.features()
-    if !features.isEmpty, let settings = settings(features) { css += "font-feature-settings:\(settings);" }
+    if !features.isEmpty, let settings = settings(features) {
+      css += "font-feature-settings:\(settings);"
+    }
     return css
   }
 
@@ -47,7 +49,8 @@ enum StyleText {
   private static func settings(_ features: String) -> String? {
     let all = features.split(separator: ",").compactMap { feature -> String? in
       let parts = feature.split(separator: "=")
-      guard parts.count == 2, parts[0].count == 4, parts[0].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }),
+      guard parts.count == 2, parts[0].count == 4,
+        parts[0].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }),
         let value = Int(parts[1])
       else { return nil }
       return "\"\(parts[0])\" \(value)"
@@ -111,8 +114,12 @@ enum StyleText {
     if paragraph.spacingBefore != 0 { css += "padding-top:\(pixels(paragraph.spacingBefore));" }
     let below = paragraph.spacingAfter + paragraph.lineSpacing
     if below != 0 { css += "padding-bottom:\(pixels(below));" }
-    if paragraph.lineHeightMultiple > 0 { css += "line-height:\(number(paragraph.lineHeightMultiple * 1.25));" }
-    if let isRightToLeft = paragraph.isRightToLeft { css += "direction:\(isRightToLeft ? "rtl" : "ltr");" }
+    if paragraph.lineHeightMultiple > 0 {
+      css += "line-height:\(number(paragraph.lineHeightMultiple * 1.25));"
+    }
+    if let isRightToLeft = paragraph.isRightToLeft {
+      css += "direction:\(isRightToLeft ? "rtl" : "ltr");"
+    }
     return css
   }
 
@@ -126,6 +133,7 @@ enum StyleText {
       let limited = value.isFinite ? min(max(value, -1e6), 1e6) : 0
       return "\((limited * 1e5).rounded() / 1e5)"
     }
-    return "matrix(\([change.a, change.b, change.c, change.d, change.tx, change.ty].map(exact).joined(separator: ",")))"
+    return
+      "matrix(\([change.a, change.b, change.c, change.d, change.tx, change.ty].map(exact).joined(separator: ",")))"
   }
 }

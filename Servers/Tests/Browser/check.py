@@ -1,0 +1,308 @@
+#!/usr/bin/env python3
+"""Uses TreeWorld in a browser: types, cuts the line, comes back, goes to a phone, and reads what is there.
+
+    check.py PROGRAM [--only NAME] [--pictures FOLDER]
+
+Each check has a server and a library of its own. The exit code is 0 if all passed.
+"""
+
+import argparse
+import os
+import random
+import sqlite3
+import sys
+import time
+import traceback
+
+from playwright.sync_api import expect
+
+from harness import Line, Served, browser
+
+PATIENCE = 15_000
+checks = {}
+
+
+def check(function):
+    checks[function.__name__] = function
+    return function
+
+
+def open_page(context, link):
+    page = context.new_page()
+    page.failures = []
+    page.on("pageerror", lambda error: page.failures.append(str(error)))
+    page.on("console", lambda message: page.failures.append(message.text) if "Content Security" in message.text else None)
+    page.set_default_timeout(PATIENCE)
+    page.goto(link)
+    page.wait_for_selector(".window")
+    return page
+
+
+def new_note(page, folder="Home", name="Soup"):
+    """Makes a folder and a note in it, and waits until the keyboard is the editor's."""
+    page.get_by_role("button", name="New Folder").first.click()
+    page.locator("input[placeholder='Name']:focus").wait_for()
+    page.keyboard.type(folder)
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="New File").first.click()
+    page.locator("input[placeholder='Name']:focus").wait_for()
+    page.keyboard.type(name)
+    page.keyboard.press("Enter")
+    wait_for_editor(page)
+
+
+def wait_for_editor(page):
+    page.locator(".editor:focus").wait_for()
+
+
+def shown(page):
+    return page.evaluate("[...document.querySelectorAll('.editor > div')].map(d => d.textContent).join('\\n')")
+
+
+def wait_for_text(page, text):
+    expect(page.locator(".editor > div")).to_have_text(text.split("\n"), timeout=PATIENCE)
+
+
+def saved(served):
+    """What the library holds when the program has ended."""
+    served.process.terminate()
+    assert served.process.wait(30) == 0, "the program ended with an error"
+    with sqlite3.connect(f"file:{served.library}?mode=ro", uri=True) as library:
+        tables = [name for (name,) in library.execute("select name from sqlite_master where type = 'table'")]
+        found = []
+        for table in tables:
+            try:
+                columns = [row[1] for row in library.execute(f'pragma table_info("{table}")')]
+                if "content" in columns or "text" in columns:
+                    column = "content" if "content" in columns else "text"
+                    found += [str(row[0]) for row in library.execute(f'select "{column}" from "{table}"') if row[0]]
+            except sqlite3.Error:
+                continue
+    return found
+
+
+def quiet(page):
+    assert not page.failures, page.failures
+
+
+@check
+def markdown_is_typed(chromium, served, pictures):
+    page = open_page(chromium.new_context(viewport={"width": 1024, "height": 768}), served.link)
+    new_note(page)
+    page.keyboard.type("# Soup\nTake *three* carrots.\n- one\ntwo\n\n- [ ] buy salt\n\nEnd")
+    wait_for_text(page, "# Soup\nTake *three* carrots.\n- one\n- two\n- [ ] buy salt\nEnd")
+    page.locator(".editor .box").first.click()
+    wait_for_text(page, "# Soup\nTake *three* carrots.\n- one\n- two\n- [x] buy salt\nEnd")
+    page.keyboard.press("Control+z")
+    wait_for_text(page, "# Soup\nTake *three* carrots.\n- one\n- two\n- [ ] buy salt\nEnd")
+    pictures(page, "markdown")
+    quiet(page)
+
+
+@check
+def typing_ahead_loses_nothing(chromium, served, pictures):
+    line = Line(served.port, delay=0.15)
+    page = open_page(chromium.new_context(), served.link_by(line))
+    page.get_by_role("button", name="New Folder").first.click()
+    page.locator("input[placeholder='Name']:focus").wait_for()
+    page.keyboard.type("Home\n")
+    page.get_by_role("button", name="New File").first.click()
+    page.locator("input[placeholder='Name']:focus").wait_for()
+    # The editor comes 300 ms after Return; nobody waits for it.
+    page.keyboard.type("Soup\nFirst line", delay=20)
+    wait_for_editor(page)
+    page.keyboard.type(" and more", delay=20)
+    wait_for_text(page, "First line and more")
+    quiet(page)
+
+
+@check
+def a_slow_line_loses_no_letter(chromium, served, pictures):
+    line = Line(served.port, delay=0.15)
+    page = open_page(chromium.new_context(), served.link_by(line))
+    new_note(page)
+    text = "".join(random.Random(5).choice("abcdefghijklmnopqrstuvwxyz     ") for _ in range(200)).strip()
+    page.keyboard.type(text, delay=50)
+    # All of it is there before the server can have answered the last letter.
+    assert shown(page) == text, shown(page)
+    page.wait_for_timeout(700)
+    assert shown(page) == text, shown(page)
+    assert text in saved(served), "the library has another text"
+    quiet(page)
+
+
+@check
+def cut_sockets_lose_no_letter(chromium, served, pictures):
+    line = Line(served.port, delay=0.05)
+    page = open_page(chromium.new_context(), served.link_by(line))
+    new_note(page)
+    chance = random.Random(11)
+    text = ""
+    for cut in range(50):
+        words = "".join(chance.choice("abcdefghij ") for _ in range(chance.randint(10, 30))) + f"{cut}."
+        for letter in words:
+            page.keyboard.type(letter, delay=chance.choice([0, 5, 20]))
+            if chance.random() < 0.06:
+                line.cut()
+        line.cut()
+        text += words
+        if cut % 10 == 9:
+            page.keyboard.press("Enter")
+            text += "\n"
+    assert shown(page) == text, (shown(page), text)
+    page.wait_for_timeout(7000)
+    assert shown(page) == text, (shown(page), text)
+    assert text in saved(served), "the library has another text"
+    quiet(page)
+
+
+@check
+def a_composition_is_not_disturbed(chromium, served, pictures):
+    line = Line(served.port, delay=0.05)
+    context = chromium.new_context()
+    page = open_page(context, served.link_by(line))
+    new_note(page)
+    page.keyboard.type("ab")
+    wait_for_text(page, "ab")
+    devtools = context.new_cdp_session(page)
+    for word in ["k", "ka", "kan", "漢"]:
+        devtools.send("Input.imeSetComposition", {"text": word, "selectionStart": len(word), "selectionEnd": len(word)})
+        page.wait_for_timeout(150)
+        if word == "ka":
+            line.cut()
+        assert shown(page) == "ab" + word, shown(page)
+    devtools.send("Input.insertText", {"text": "漢字"})
+    wait_for_text(page, "ab漢字")
+    page.keyboard.type("!")
+    page.wait_for_timeout(1500)
+    assert shown(page) == "ab漢字!"
+    assert "ab漢字!" in saved(served), "the library has another text"
+    quiet(page)
+
+
+@check
+def two_tabs_are_two_windows(chromium, served, pictures):
+    context = chromium.new_context(viewport={"width": 1024, "height": 768})
+    first = open_page(context, served.link)
+    new_note(first)
+    first.keyboard.type("one")
+    second = open_page(context, served.link)
+    second.locator(".row", has_text="Home").first.click()
+    second.locator(".row", has_text="Soup").first.click()
+    wait_for_text(second, "one")
+    first.keyboard.type(" two")
+    wait_for_text(second, "one two")
+    second.locator(".editor").click()
+    second.keyboard.press("Control+End")
+    second.keyboard.type(" three")
+    wait_for_text(first, "one two three")
+    quiet(first)
+    quiet(second)
+
+
+@check
+def a_reload_comes_back_to_the_same_window(chromium, served, pictures):
+    page = open_page(chromium.new_context(viewport={"width": 1024, "height": 768}), served.link)
+    new_note(page)
+    page.keyboard.type("kept")
+    wait_for_text(page, "kept")
+    page.reload()
+    page.wait_for_selector(".editor")
+    wait_for_text(page, "kept")
+    page.locator(".editor").click()
+    page.keyboard.press("Control+End")
+    page.keyboard.type(" on")
+    wait_for_text(page, "kept on")
+    quiet(page)
+
+
+@check
+def a_phone_goes_in_and_back(chromium, served, pictures):
+    context = chromium.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, color_scheme="dark",
+        device_scale_factor=2)
+    page = open_page(context, served.link)
+    pictures(page, "phone-empty")
+    page.get_by_role("button", name="New Folder").first.tap()
+    page.locator("input[placeholder='Name']:focus").wait_for()
+    page.keyboard.type("Home\n")
+    # A phone goes into the folder that was made.
+    page.get_by_role("button", name="New File").first.wait_for()
+    pictures(page, "phone-folder")
+    page.get_by_role("button", name="New File").first.tap()
+    page.locator("input[placeholder='Name']:focus").wait_for()
+    page.keyboard.type("Soup\n")
+    wait_for_editor(page)
+    page.keyboard.type("Carrots")
+    wait_for_text(page, "Carrots")
+    pictures(page, "phone-note")
+    page.go_back()
+    page.locator(".editor").wait_for(state="detached")
+    page.locator(".row", has_text="Soup").wait_for()
+    quiet(page)
+
+
+@check
+def without_the_link_there_is_nothing(chromium, served, pictures):
+    page = chromium.new_context().new_page()
+    page.goto(served.link.split("#")[0])
+    page.wait_for_selector("#notice:not([hidden])")
+    assert "link" in page.locator("#notice").text_content()
+    wrong = chromium.new_context().new_page()
+    wrong.goto(served.link[:-4] + "AAAA")
+    wrong.wait_for_selector("#notice:not([hidden])")
+    assert "not valid" in wrong.locator("#notice").text_content()
+
+
+@check
+def budgets_are_kept(chromium, served, pictures):
+    line = Line(served.port)
+    page = open_page(chromium.new_context(), served.link_by(line))
+    page.wait_for_timeout(500)
+    print(f"    whole page with fonts and first scene: {line.bytes_down} bytes down")
+    new_note(page)
+    page.keyboard.type("a b c")
+    page.wait_for_timeout(1000)
+    up, down = line.bytes_up, line.bytes_down
+    page.keyboard.type("abcdefghijklmnopqrst", delay=60)
+    page.wait_for_timeout(1000)
+    print(f"    a key: {(line.bytes_up - up) / 20:.0f} bytes up, {(line.bytes_down - down) / 20:.0f} down")
+    quiet(page)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("program")
+    parser.add_argument("--only", default="")
+    parser.add_argument("--pictures")
+    options = parser.parse_args()
+    failed = 0
+
+    def pictures(page, name):
+        if options.pictures:
+            page.wait_for_timeout(400)
+            os.makedirs(options.pictures, exist_ok=True)
+            page.screenshot(path=os.path.join(options.pictures, name + ".png"))
+
+    with browser() as chromium:
+        for name, body in checks.items():
+            if options.only not in name:
+                continue
+            served = Served(options.program)
+            begun = time.monotonic()
+            try:
+                body(chromium, served, pictures)
+                print(f"ok    {name} ({time.monotonic() - begun:.1f} s)", flush=True)
+            except Exception:
+                failed += 1
+                print(f"FAILED {name}", flush=True)
+                traceback.print_exc(limit=-2)
+            finally:
+                for context in chromium.contexts:
+                    context.close()
+                served.end()
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()
