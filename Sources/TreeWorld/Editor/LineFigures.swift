@@ -5,7 +5,7 @@ import UIKit
 final class RuleFigure: NSTextAttachment, @unchecked Sendable {
   private static let height: CGFloat = 1
 
-  init() {
+  override init() {
     super.init(data: nil, ofType: nil)
     lineLayoutPadding = 10
   }

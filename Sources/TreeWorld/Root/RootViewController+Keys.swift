@@ -9,7 +9,7 @@ extension RootViewController {
       },
       UIKeyCommand(title: Strings.newFolder, input: "n", modifierFlags: [.command, .shift]) {
         [weak self] in
-        self?.createFolder()
+        self?.createFolder(inRow: false)
       },
       // A focused text view handles this key itself.
       UIKeyCommand(title: Strings.find, input: "f", modifierFlags: .command) { [weak self] in
