@@ -97,7 +97,8 @@ final class TextPictureTests: XCTestCase {
       let style = TextStyle(font: Font(size: 14), truncation: .wordWrap, lines: 0)
       let measurer = stage.host.measurer
       let plain = measurer.extent(
-        of: "one\ntwo\nend", runs: TextRuns([.init(11, TextAttributes(paragraph: TextParagraph()))]),
+        of: "one\ntwo\nend",
+        runs: TextRuns([.init(11, TextAttributes(paragraph: TextParagraph()))]),
         style: style, width: 200)
       let full = measurer.extent(of: "one\ntwo\nend", runs: runs, style: style, width: 200)
       XCTAssertEqual(full.size.height - plain.size.height, 92, accuracy: 1)

@@ -35,7 +35,7 @@ import UIKit
     try person.add(in: "Folders")
     look("asking for a name")
     try person.type("Home")
-    try person.tap("OK")
+    person.key("return")
     look("an empty folder")
     try person.newFile("One", in: "Home")
     try person.type("A first note with words")

@@ -86,7 +86,7 @@ import UIKit
     let me = try person()
     try me.menu("Work", "New Folder Inside")
     try me.type("Plans")
-    try me.tap("OK")
+    me.key("return")
     #expect(rows(me) == ["All Files", "Home", "Work", "Plans"])
     #expect(try me.library.find(path: "Work/Plans").count == 1)
     me.key("ctrl+z")

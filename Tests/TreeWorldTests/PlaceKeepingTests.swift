@@ -48,6 +48,8 @@ import UIKit
         try answer()
       } else if steady.focus?.role == .searchField {
         try search()
+      } else if steady.focus?.role == .textField, random.number(below: 3) > 0 {
+        try name()
       } else {
         try act()
       }
@@ -63,6 +65,18 @@ import UIKit
         let name = "N\(names)"
         try both("type \(name)") { try $0.type(name) }
       case 2 where !isDisabled, 3 where !isDisabled: try both("OK") { try $0.tap("OK") }
+      default: try both("escape") { $0.key("escape") }
+      }
+    }
+
+    /// In the title of a note, or in the row of a folder.
+    private func name() throws {
+      switch random.number(below: 4) {
+      case 0, 1:
+        names += 1
+        let name = "N\(names)"
+        try both("name it \(name)") { try $0.type(name) }
+      case 2: try both("return") { $0.key("return") }
       default: try both("escape") { $0.key("escape") }
       }
     }

@@ -125,7 +125,8 @@ extension EditorViewController {
     }
     guard var all = line(place) else { return nil }
     var count = 1
-    while all.lowerBound > 0, count < MarkdownTable.mostCells, let before = line(all.lowerBound - 1) {
+    while all.lowerBound > 0, count < MarkdownTable.mostCells, let before = line(all.lowerBound - 1)
+    {
       all = before.lowerBound..<all.upperBound
       count += 1
     }

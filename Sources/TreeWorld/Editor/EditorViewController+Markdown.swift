@@ -47,9 +47,11 @@ extension EditorViewController {
       make(counted(edit.moved(by: lines.start)))
       return false
     case "\t":
-      if range.length == 0 || !LineScan.units(
-        range.location..<(range.location + range.length), of: units
-      ).contains(10), walkTable(from: range.location + range.length, backwards: false) {
+      if range.length == 0
+        || !LineScan.units(
+          range.location..<(range.location + range.length), of: units
+        ).contains(10), walkTable(from: range.location + range.length, backwards: false)
+      {
         return false
       }
       return !indent(range, outwards: false)

@@ -19,8 +19,9 @@ enum FileCopy {
   static func make(_ attachment: Attachment, of library: Library) throws(Failure) -> URL {
     let name = attachment.shortName
     return try make(name.isEmpty || name.hasPrefix(".") ? "file" + name : name) { url in
-      guard FileManager.default.createFile(
-        atPath: url.path, contents: nil, attributes: [.posixPermissions: 0o600])
+      guard
+        FileManager.default.createFile(
+          atPath: url.path, contents: nil, attributes: [.posixPermissions: 0o600])
       else { throw CocoaError(.fileWriteUnknown) }
       let handle = try FileHandle(forWritingTo: url)
       defer { try? handle.close() }

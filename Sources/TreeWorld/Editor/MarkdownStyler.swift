@@ -92,8 +92,9 @@ import UIKit
     defer {
       if surroundingsChanged {
         surroundingsChanged = false
-        style(LineScan.lines(around: 0..<min(length, FrontMatter.most), in: text)
-          .clamped(to: styled), in: textStorage)
+        style(
+          LineScan.lines(around: 0..<min(length, FrontMatter.most), in: text)
+            .clamped(to: styled), in: textStorage)
       }
     }
     if wasTooLong || range.count == length {
@@ -147,7 +148,8 @@ import UIKit
     for lines in [before, next] where !lines.isEmpty {
       let lines = lines.clamped(to: styled)
       if !lines.isEmpty {
-        style(LineScan.lines(around: lines.lowerBound..<(lines.upperBound - 1), in: text), in: storage)
+        let whole = LineScan.lines(around: lines.lowerBound..<(lines.upperBound - 1), in: text)
+        style(whole, in: storage)
       }
     }
     storage.endEditing()
@@ -257,24 +259,27 @@ import UIKit
       .figure, at: min(place, storage.length - 1), effectiveRange: nil) as? NoteFigure
   }
 
-  /// The figures of a stretch.
-  func figures(in range: NSRange) -> [NoteFigure] {
+  /// The first figures of a stretch.
+  func figures(in range: NSRange, atMost most: Int) -> [NoteFigure] {
     var found: [NoteFigure] = []
     eachFigure(in: range.location..<(range.location + range.length)) { figure, _ in
       if found.last !== figure { found.append(figure) }
+      return found.count < most
     }
     return found
   }
 
-  private func eachFigure(in range: Range<Int>, _ body: (NoteFigure, NSRange) -> Void) {
-    guard let storage, pictures != nil else { return }
+  /// - Parameter body: Returns whether it wants more.
+  private func eachFigure(in range: Range<Int>, _ body: (NoteFigure, NSRange) -> Bool) {
+    guard let storage, pictures?.isUsed == true else { return }
     let end = min(range.upperBound, storage.length)
     var at = max(0, range.lowerBound)
     while at < end {
       var same = NSRange(location: at, length: 1)
       let figure = storage.attribute(.figure, at: at, effectiveRange: &same) as? NoteFigure
       let next = max(at + 1, same.location + same.length)
-      if let figure { body(figure, NSRange(location: at, length: min(next, end) - at)) }
+      let part = NSRange(location: at, length: min(next, end) - at)
+      if let figure, !body(figure, part) { return }
       at = next
     }
   }
@@ -283,7 +288,10 @@ import UIKit
   func exchange(_ old: NoteFigure, for new: NoteFigure) {
     guard let storage else { return }
     var ranges: [NSRange] = []
-    eachFigure(in: styled) { figure, range in if figure === old { ranges.append(range) } }
+    eachFigure(in: styled) { figure, range in
+      if figure === old { ranges.append(range) }
+      return true
+    }
     guard !ranges.isEmpty else { return }
     storage.beginEditing()
     for range in ranges { storage.addAttribute(.figure, value: new, range: range) }

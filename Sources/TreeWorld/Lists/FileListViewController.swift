@@ -204,6 +204,7 @@ final class FileListViewController: UITableViewController {
     // In a stack, the topmost list gets the focus; columns leave it where it is.
     if !isBesideDetail { surroundings.focus.offer(tableView) }
     surroundings.focus.restore()
+    if let naming, naming.window != nil { naming.becomeFirstResponder() }
   }
 
   override func viewWillLayoutSubviews() {

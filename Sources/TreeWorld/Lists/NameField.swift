@@ -16,7 +16,11 @@ final class NameField: UITextField {
     accessibilityLabel = Strings.name
     let end = UIAction { [weak self] _ in self?.end(self?.text) }
     addAction(end, for: .editingDidEndOnExit)
-    addAction(end, for: .editingDidEnd)
+    let lost = UIAction { [weak self] _ in
+      // The list is elsewhere when the width of a window changes, and gives the keyboard back there.
+      if let self, self.window != nil { self.end(self.text) }
+    }
+    addAction(lost, for: .editingDidEnd)
     selectAll(nil)
   }
 

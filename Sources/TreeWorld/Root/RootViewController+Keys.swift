@@ -9,7 +9,7 @@ extension RootViewController {
       },
       UIKeyCommand(title: Strings.newFolder, input: "n", modifierFlags: [.command, .shift]) {
         [weak self] in
-        self?.createFolder()
+        self?.createFolder(inRow: false)
       },
       UIKeyCommand(title: Strings.goTo, input: "p", modifierFlags: .command) { [weak self] in
         self?.showSwitcher()

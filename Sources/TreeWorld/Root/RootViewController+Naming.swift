@@ -3,10 +3,13 @@ import UIKit
 
 /// Creating and renaming, both of which ask for a name.
 extension RootViewController {
-  /// - Parameter outer: The folder to create it in; nil for the top.
-  func createFolder(in outer: File? = nil) {
+  /// - Parameters:
+  ///   - outer: The folder to create it in; nil for the top.
+  ///   - isInRow: Whether its row asks for the name, as it does where the list is what a person uses. A key
+  ///     works where no list is in sight, too.
+  func createFolder(in outer: File? = nil, inRow isInRow: Bool = true) {
     guard presentedViewController == nil else { return }
-    if folderList.viewIfLoaded?.window != nil, !folderList.isCovered() {
+    if isInRow, folderList.viewIfLoaded?.window != nil, !folderList.isCovered() {
       return createFolderInRow(in: outer)
     }
     let title = outer.map { Strings.newFolder(in: $0.name) } ?? Strings.newFolder

@@ -6,6 +6,12 @@ extension RootViewController: StateCoordinatorDelegate {
   func stateCoordinator(_ coordinator: StateCoordinator, didChangeFrom old: Selection) {
     let selection = coordinator.selection
     let left = editor
+    if left?.file != selection.file {
+      // What was typed as a title is the title.
+      for navigation in [folderNavigation, editorNavigation] {
+        navigation.navigationBar.endEditing(true)
+      }
+    }
     defer { removeIfEmpty(left) }
     trail.opened()
     do {

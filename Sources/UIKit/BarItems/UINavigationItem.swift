@@ -41,6 +41,8 @@ import Foundation
   /// With it a press of the large title, and `UINavigationController.rename(_:)`, make the title a
   /// field. It is not retained.
   open weak var renameDelegate: (any UINavigationItemRenameDelegate)? { didSet { changed() } }
+  /// What happens while a person changes the title, in whatever bar shows it (`TitleRenaming`).
+  var renaming: AnyObject? { didSet { changed() } }
   /// The view that is shown instead of the title; nil is none.
   open var titleView: UIView? { didSet { changed() } }
   /// A line above the bar's buttons; nil is none.

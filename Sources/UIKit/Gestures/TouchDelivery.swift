@@ -70,7 +70,8 @@ import Scene
     case .touches, .activate, .choose, .swipe, .swipeThrough, .rowPan: break
     case .carry, .clipboard, .memoryWarning, .shaken, .wake: break
     case .drag, .index, .contextMenu, .contextMenuAt, .dismissed, .hover, .edited, .selected,
-      .sighted, .topLine, .textMenu, .followed, .pasted, .submitted, .adjusted, .chose, .picked, .stepped,
+      .sighted, .topLine, .textMenu, .followed, .pasted, .submitted, .adjusted, .chose, .picked,
+      .stepped,
       .focused,
       .scrolling, .zoomed, .pulled, .rested, .accessibility, .key, .opened, .addresses:
       forgetPress()

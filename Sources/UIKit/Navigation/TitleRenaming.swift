@@ -3,7 +3,9 @@ import Foundation
 /// The field in the place of a bar's title, while a person changes it.
 @MainActor final class TitleRenaming {
   let field: UITextField
-  let item: UINavigationItem
+  weak var item: UINavigationItem?
+  /// The screen with that item.
+  weak var screen: UIViewController?
   private let ended: (_ byReturn: Bool) -> Void
   private var isOver = false
 
@@ -24,7 +26,7 @@ import Foundation
     field.returnHandler = { [weak self] in self?.end(byKey: true) }
     field.cancel = { [weak self] in self?.end(cancelled: true, byKey: true) }
     field.addAction(
-      UIAction { [weak self] _ in self?.end() }, for: .editingDidEnd)
+      UIAction { [weak self] _ in self?.lostKeyboard() }, for: .editingDidEnd)
     let start = text.utf16.distance(from: text.startIndex, to: selected.lowerBound)
     let length = text.utf16.distance(from: selected.lowerBound, to: selected.upperBound)
     if let from = field.position(from: field.beginningOfDocument, offset: start),
@@ -34,13 +36,22 @@ import Foundation
     }
   }
 
+  /// It is in another bar when the width of a window changes, and gets the keyboard back there.
+  private func lostKeyboard() {
+    guard field.window == nil else { return end() }
+    SceneEngine.current?.afterAppearing { [weak self] in
+      guard let self, !self.isOver else { return }
+      if self.field.window == nil { self.end() } else { self.field.becomeFirstResponder() }
+    }
+  }
+
   func end(cancelled: Bool = false, byKey: Bool = false) {
     guard !isOver else { return }
     isOver = true
     let title = field.text ?? ""
     if field.isFirstResponder { field.resignFirstResponder() }
     defer { ended(byKey) }
-    guard !cancelled, let delegate = item.renameDelegate,
+    guard !cancelled, let item, let delegate = item.renameDelegate,
       delegate.navigationItem(item, shouldEndRenamingWith: title)
     else { return }
     delegate.navigationItem(item, didEndRenamingWith: title)
@@ -60,18 +71,23 @@ import Foundation
 }
 
 extension UINavigationBar {
+  /// The field in the place of the title.
+  var renaming: TitleRenaming? { topItem?.renaming as? TitleRenaming }
+
   /// Makes the title of the top item a field that has the keyboard, if its delegate permits that.
   func beginRenaming() {
     guard renaming == nil, window != nil, let item = topItem else { return }
-    let title = contents.title
     let screen = controller?.topViewController
-    renaming = TitleRenaming(item, title: title) { [weak self, weak screen] byKey in
-      self?.renaming = nil
+    let made = TitleRenaming(item, title: contents.title) { [weak item, weak screen] byKey in
+      item?.renaming = nil
       if byKey, screen?.canBecomeFirstResponder == true { screen?.becomeFirstResponder() }
     }
-    guard let field = renaming?.field else { return }
+    guard let made else { return }
+    made.screen = screen
+    item.renaming = made
+    showRenaming()
     layoutIfNeeded()
-    field.becomeFirstResponder()
+    made.field.becomeFirstResponder()
   }
 }
 

@@ -48,13 +48,7 @@ import Scene
   private let largeTitle = LargeTitleView()
   private let backButton = BackButton()
   private let searchClip = SearchClip()
-  /// The field in the place of the title.
-  var renaming: TitleRenaming? {
-    didSet {
-      install(takes: true)
-      setNeedsLayout()
-    }
-  }
+  private weak var shownRenaming: TitleRenaming?
   private var titleSize = NaturalSize()
   private var installed: [UIView] = []
   lazy var fonts = BarFonts(traitCollection)
@@ -237,8 +231,7 @@ import Scene
 
   func show(_ next: Contents) {
     backButton.handler = next.back?.handler
-    // Another screen is on top.
-    if let renaming, renaming.item !== topItem { renaming.end() }
+    defer { showRenaming() }
     defer { showTitles(titleLabel, largeTitle.label, promptLabel) }
     var next = next
     next.textScale = engine?.environment.textScale ?? 1
@@ -255,6 +248,20 @@ import Scene
     setNeedsLayout()
   }
 
+  /// Shows the field in the place of the title, or the title again.
+  func showRenaming() {
+    let renaming = renaming
+    if let shown = shownRenaming, shown !== renaming, shown.screen?.navigationController == nil {
+      // The screen was closed, and is in no other stack.
+      shown.end()
+    }
+    guard shownRenaming !== renaming || (renaming != nil && renaming?.field.superview !== self)
+    else { return }
+    shownRenaming = renaming
+    install(takes: true)
+    setNeedsLayout()
+  }
+
   /// Adds the views of the contents.
   ///
   /// - Parameter takes: Whether views that are in another bar are taken too; the bar that was
@@ -264,7 +271,7 @@ import Scene
     if let view = contents.titleView { parts.append(view) }
     if !contents.prompt.isEmpty { parts.append(promptLabel) }
     if contents.isLarge { parts.append(largeTitle) }
-    if let renaming { parts.append(renaming.field) }
+    if let field = renaming?.field { parts.append(field) }
     searchClip.bar = contents.search
     if contents.search != nil { parts.append(searchClip) }
     if contents.back != nil { parts.append(backButton) }

@@ -11,7 +11,10 @@ extension EditorViewController {
       acceptableTypeIdentifiers: ["public.file-url", "public.image", "public.html"])
     textView.pasted = { [weak self] in self?.paste($0) }
     styler.pictures = pictures
-    pictures.changed = { [weak self] in self?.styler.exchange($0, for: $1) }
+    pictures.changed = { [weak self] in
+      self?.styler.exchange($0, for: $1)
+      self?.seePictures()
+    }
     pictures.attachmentsChanged = { [weak self] in
       self?.styler.styleAgain()
       self?.seePictures()
@@ -21,8 +24,11 @@ extension EditorViewController {
   /// Has the pictures in sight decoded.
   func seePictures() {
     guard let seen = textView.viewportRange else { return }
-    for figure in styler.figures(in: seen) where figure.isWaiting { pictures.see(figure) }
+    // Before its lines are laid out, all of a text seems to be in sight.
+    for figure in styler.figures(in: seen, atMost: Self.mostSeen) { pictures.see(figure) }
   }
+
+  private static let mostSeen = 12
 
   // MARK: Inserting
 
@@ -60,7 +66,7 @@ extension EditorViewController {
     guard !isLocked() else { return }
     for provider in providers {
       if provider.hasItemConformingToTypeIdentifier("public.file-url") {
-        _ = provider.loadObject(ofClass: URL.self) { [weak self] url, _ in
+        _ = provider.loadObject(ofClass: URL.self) { [weak self] (url: URL?, _: (any Error)?) in
           MainActor.assumeIsolated {
             if let url, url.isFileURL { self?.attach([.file(url)]) }
           }

@@ -32,13 +32,6 @@ final class NoteFigure: NSTextAttachment, @unchecked Sendable {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Whether a picture of it has not been decoded.
-  var isWaiting: Bool {
-    parts.contains {
-      if case .waiting = $0.content { true } else { false }
-    }
-  }
-
   // MARK: Sizes
 
   private static let space: CGFloat = 8

@@ -169,7 +169,8 @@ private struct PictureFacts {
       ImageFailures.note(
         data.isEmpty
           ? "\(name) is no picture: it is empty"
-          : "\(name) is no picture: it is no PNG, JPEG, GIF, WebP or SVG, or says a size that is none")
+          : "\(name) is no picture: it is no PNG, JPEG, GIF, WebP or SVG, or says a size that is none"
+      )
       return nil
     }
     orientation = UIImage.Orientation(PictureHeader.orientation(of: data))

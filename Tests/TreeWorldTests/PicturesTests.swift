@@ -1,0 +1,100 @@
+import Foundation
+import Scene
+import Testing
+import TreeStore
+import UIKit
+
+@testable import TreeWorld
+
+/// Pictures and files in the text of a note.
+@Suite("Pictures in notes", .serialized) @MainActor struct PicturesTests {
+  /// The header of a PNG that says to have so many pixels, and nothing behind it.
+  private func png(_ width: UInt32, _ height: UInt32) -> Data {
+    func big(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(value >> (24 - 8 * $0) & 255) } }
+    return Data(
+      [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13] + Array("IHDR".utf8) + big(width)
+        + big(height) + [8, 2, 0, 0, 0, 0, 0, 0, 0])
+  }
+
+  private func figures(_ me: Person) -> [CGSize] {
+    var found: [CGSize] = []
+    let node = me.textView
+    node?.runs.forEach(in: 0..<(node?.text.utf16.count ?? 0)) { _, run in
+      guard let figure = run.attributes.figure, found.last != figure.size else { return }
+      found.append(figure.size)
+    }
+    return found
+  }
+
+  private func write(_ text: String, _ files: [(String, Data)]) throws -> Person {
+    let me = try Person()
+    try me.newFolder("Home")
+    try me.newFile("Garden", in: "Home")
+    let note = try #require(try me.library.find(path: "Home/Garden").first)
+    for (name, data) in files { try me.library.attach(data, named: name, to: note.id) }
+    try me.type(text)
+    return me
+  }
+
+  @Test("A picture has its size before it is decoded, as wide as the column at most")
+  func sizes() throws {
+    let me = try write(
+      "![a](a.png)\n![[b.png|40]]\nwords", [("a.png", png(4000, 2000)), ("b.png", png(80, 60))])
+    let found = figures(me)
+    #expect(found.count == 2 && found[1] == CGSize(width: 40, height: 30))
+    let column = me.textView.map { $0.frame.width - $0.insets.left - $0.insets.right } ?? 0
+    #expect(found[0].width == column.rounded() && found[0].height == (column / 2).rounded())
+    #expect(me.textView?.text == "![a](a.png)\n![[b.png|40]]\nwords", "the text is as it was typed")
+    me.leave()
+  }
+
+  @Test("What is not there or no picture is a box, and nothing is fetched")
+  func boxes() throws {
+    let me = try write(
+      "![a](none.png)\n![[b.pdf]]\n![c](https://example.com/c.png)\n`![d](b.pdf)`",
+      [("b.pdf", Data("%PDF-1.4".utf8))])
+    #expect(figures(me) == [CGSize(width: 380, height: 56)], "two of the same size")
+    me.leave()
+  }
+
+  @Test("A picture of a hundred megapixels is not decoded", arguments: [(12_000, 9_000), (9, 9)])
+  func refusal(_ width: Int, _ height: Int) async throws {
+    let me = try write("", [("a.png", png(UInt32(width), UInt32(height)))])
+    let note = try #require(try me.library.find(path: "Home/Garden").first)
+    let attachment = try #require(try me.library.attachments(of: note.id).first)
+    let refused = await withCheckedContinuation { answer in
+      PictureDecoding.decode(attachment, in: me.library) { result in
+        if case .failure(let refusal) = result {
+          answer.resume(returning: Strings.notShown(refusal))
+        } else {
+          answer.resume(returning: "")
+        }
+      }
+    }
+    #expect(
+      refused
+        == (width > 9
+          ? "Too many pixels to be shown: 12,000 × 9,000"
+          : "The picture is damaged, or of an unknown kind."))
+    me.leave()
+  }
+
+  @Test("Marks are seen in the line with the cursor, and nowhere else")
+  func marks() throws {
+    let me = try write("one **two**\nthree **four**", [])
+    func sizeOfMarks(in words: String) throws -> Double? {
+      let node = try #require(me.textView)
+      let at = (node.text as NSString).range(of: "**" + words).location
+      var size: Double?
+      node.runs.forEach(in: at..<(at + 1)) { _, run in size = run.attributes.font?.size }
+      return size
+    }
+    #expect(try #require(try sizeOfMarks(in: "two")) < 1)
+    #expect(try #require(try sizeOfMarks(in: "four")) > 10)
+    let node = try #require(me.textView)
+    me.send(.selected(node.id, TextRange(2, 0)))
+    #expect(try #require(try sizeOfMarks(in: "two")) > 10)
+    #expect(try #require(try sizeOfMarks(in: "four")) < 1)
+    me.leave()
+  }
+}
