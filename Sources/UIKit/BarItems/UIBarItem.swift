@@ -38,11 +38,6 @@ import Scene
   /// A name for the app and its tests, which is not shown to people. The default is nil.
   open var accessibilityIdentifier: String?
 
-  /// What happens when the item is chosen, for assistive technology; nil, the default, for nothing.
-  open var accessibilityHint: String? {
-    didSet { if oldValue != accessibilityHint { changed() } }
-  }
-
   /// Called after the item was made from a nib or a storyboard, when its outlets are connected. The default implementation does
   /// nothing.
   open func awakeFromNib() {}

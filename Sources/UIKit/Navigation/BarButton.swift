@@ -58,11 +58,6 @@ final class BarButton: UIView {
     node.symbol = image?.symbol ?? ""
     node.text = image == nil ? item.title ?? "" : ""
     node.name = item.accessibilityLabel ?? item.title ?? image?.name ?? ""
-    if let hint = item.accessibilityHint {
-      var told = node.accessibility ?? Node.Accessibility()
-      told.hint = hint
-      node.accessibility = told
-    }
     node.traits.insert(.flat)
     node.style = style(of: item)
     if item.isSelected { node.traits.insert(.selected) }

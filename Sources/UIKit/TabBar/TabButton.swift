@@ -28,11 +28,6 @@ final class TabButton: UIView {
     let image = (isLit ? item.selectedImage : nil) ?? plain
     node.text = item.title ?? ""
     node.name = item.spokenName
-    if let hint = item.accessibilityHint {
-      var told = node.accessibility ?? Node.Accessibility()
-      told.hint = hint
-      node.accessibility = told
-    }
     node.symbol = image?.symbol ?? ""
     node.badge = item.badgeValue ?? ""
     node.traits = [.flat, .tab]
