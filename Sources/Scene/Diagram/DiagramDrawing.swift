@@ -168,9 +168,19 @@ struct DiagramDrawing {
     "info.circle": "i", "ellipsis": "⋯", "ellipsis.circle": "⋯",
   ]
 
+  /// Signs of symbols whose name is written where there is room for it.
+  private static let shortSigns = [
+    "magnifyingglass": "⌕", "textformat": "Aa", "sidebar.leading": "◧", "sidebar.left": "◧",
+  ]
+
   private mutating func button(_ node: Node, _ frame: CGRect, _ clip: Canvas.Box) {
     // A tab shows its title, not its symbol.
-    let sign = node.traits.contains(.tab) ? nil : Self.signs[node.symbol]
+    var sign = node.traits.contains(.tab) ? nil : Self.signs[node.symbol]
+    let area = box(frame)
+    // Buttons beside each other would cover each other's names.
+    if sign == nil, node.text.isEmpty, node.spokenName.cells + 2 > area.width {
+      sign = Self.shortSigns[node.symbol]
+    }
     let name = sign ?? node.spokenName
     let words: String
     if node.traits.contains(.back) {
@@ -182,7 +192,6 @@ struct DiagramDrawing {
     } else {
       words = "[\(name)]"
     }
-    let area = box(frame)
     var x = (area.left + area.right - words.cells) / 2
     // A button wider than its frame is moved into the clip.
     x = max(clip.left, min(x, clip.right - words.cells))
