@@ -142,11 +142,13 @@ struct NameMatchTests {
   @MainActor func typing() {
     var typed = TypeAhead()
     let start = Date(timeIntervalSince1970: 1000)
-    #expect(typed.add("b", at: start))
-    #expect(!typed.add("r", at: start + 0.5))
+    let first = typed.add("b", at: start)
+    let second = typed.add("r", at: start + 0.5)
+    #expect(first && !second)
     #expect(typed.fits("Brûlée") && typed.fits("bread") && !typed.fits("Rye bread"))
-    #expect(typed.add("r", at: start + 1.6))
-    #expect(typed.fits("Rye"))
-    #expect(typed.add("x", at: start))
+    let later = typed.add("r", at: start + 1.6)
+    #expect(later && typed.fits("Rye"))
+    let earlier = typed.add("x", at: start)
+    #expect(earlier)
   }
 }
