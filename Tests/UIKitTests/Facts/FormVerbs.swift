@@ -172,7 +172,7 @@ private final class Frame: UIView {}
 @MainActor let formMakers: [String: FactWorld.Maker] = [
   // V = rectView X Y W H
   "rectView": { _, _, words in
-    let numbers = try words.rest().compactMap(Double.init)
+    let numbers = words.rest().compactMap(Double.init)
     guard numbers.count == 4 else { throw FactWorld.Mistake("a rectangle has four numbers") }
     return UIView(
       frame: CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))

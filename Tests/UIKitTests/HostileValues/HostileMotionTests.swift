@@ -25,35 +25,39 @@ import Testing
     return layer
   }
 
-  @Test("Layers that are each other's masks, or their own")
-  func layerMasks() {
-    _ = stage { view in
-      let (a, b, own) = (box(), box(), box())
-      for layer in [a, own] { view.layer.addSublayer(layer) }
-      a.mask = b
-      b.mask = a
-      own.mask = own
-      let outer = box()
-      let inner = box()
-      inner.addSublayer(outer)
-      view.layer.addSublayer(outer)
-      outer.mask = inner
-      inner.addSublayer(outer)
+  // Apple raises an exception for a cycle of layers. Here the message says what to do instead.
+  @Test("Layers that are their own masks, or each other's, or those of what is in them, trap")
+  func layerMasks() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let layer = CALayer()
+        layer.mask = layer
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let (a, b) = (CALayer(), CALayer())
+        a.mask = b
+        b.mask = a
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let (outer, inner) = (CALayer(), CALayer())
+        outer.addSublayer(inner)
+        inner.mask = outer
+      }
     }
   }
 
-  @Test("Views that are each other's masks, their own, and those of what is around them")
-  func viewMasks() {
-    _ = stage { view in
-      let (a, b, own) = (UIView(), UIView(), UIView())
-      for each in [a, b, own] {
-        each.frame = CGRect(x: 0, y: 30, width: 50, height: 50)
-        each.backgroundColor = .red
-        view.addSubview(each)
+  @Test("Views that are each other's masks trap, too")
+  func viewMasks() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let (a, b) = (UIView(), UIView())
+        a.mask = b
+        b.mask = a
       }
-      a.mask = b
-      b.mask = a
-      own.mask = own
     }
   }
 
@@ -152,12 +156,20 @@ import Testing
       view.addSubview(scroll)
       let layer = CALayer()
       layer.backgroundColor = UIColor.red.cgColor
-      layer.frame = CGRect(x: value, y: value, width: value, height: value)
+      layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
       layer.transform = CATransform3DMakeScale(value, value, value)
       layer.zPosition = value
       view.layer.addSublayer(layer)
     }
     stage.settle()
+  }
+
+  // Apple raises CALayerInvalidGeometry.
+  @Test("A layer whose frame is no number traps")
+  func layerFrames() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { CALayer().frame = CGRect(x: 0, y: 0, width: Double.nan, height: 1) }
+    }
   }
 
   @Test("A page controller without pages, whose data source has none, and whose pages are one")

@@ -55,7 +55,8 @@ import Testing
     list.words = ["a", "b", "c", "d", "e", "f"]
     list.closed = [1]
     let stage = Stage(list, width: 390)
-    stage.strike("home", "down")
+    stage.tap(.row, "a")
+    stage.strike("down")
     #expect(list.tableView.indexPathForSelectedRow?.row == 2)
     stage.strike("up")
     #expect(list.tableView.indexPathForSelectedRow?.row == 0)
@@ -67,12 +68,13 @@ import Testing
   @Test("A row that is swiped aside is told, and its end")
   func editing() throws {
     let list = Asked(style: .plain)
+    list.words = ["a", "b", "c"]
     let stage = Stage(list, width: 390)
     stage.send(.swipe(try #require(stage.node(.row, "a")).id, .left))
     #expect(list.heard == ["begin 0"])
     stage.send(.swipe(try #require(stage.node(.row, "b")).id, .left))
     #expect(list.heard == ["begin 0", "end 0", "begin 1"])
-    stage.strike("escape")
+    stage.tap(.row, "c")
     #expect(list.heard.last == "end 1")
   }
 
