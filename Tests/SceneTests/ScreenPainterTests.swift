@@ -31,7 +31,8 @@ import Testing
     #expect(lines.last == "fill #ff0000 M10,20 L40,20 L40,60 L10,60 Z", "\(lines)")
   }
 
-  @Test("A button whose looks the app makes stands on the colour of its view, once") func buttonGround() {
+  @Test("A button whose looks the app makes stands on the colour of its view, once")
+  func buttonGround() {
     for content in [nil, Node.ButtonContent()] {
       let lines = lines([
         node(1, .window, all, [2]),

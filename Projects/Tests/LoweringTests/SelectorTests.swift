@@ -39,7 +39,10 @@ import Testing
       ("super.viewDidLoad", "", #"Selector("viewDidLoad", Editor.viewDidLoad)"#),
       ("self?.save", "@objc func save() {}", #"Selector("save", Editor.save)"#),
       ("self!.save", "@objc func save() {}", #"Selector("save", Editor.save)"#),
-      ("other?.save", "@objc func save() {}; var other: Editor?", #"Selector("save", Editor.save)"#),
+      (
+        "other?.save", "@objc func save() {}; var other: Editor?",
+        #"Selector("save", Editor.save)"#
+      ),
       ("someone?.go", "", #"Selector("go")"#),
     ])
   func names(_ expression: String, _ members: String, _ expected: String) {
