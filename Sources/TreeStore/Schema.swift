@@ -40,8 +40,13 @@ enum Schema {
       try db.execute(sql: tree)
     }
     if found < 5 { try db.execute(sql: attachments) }
-    if found < 6 { try db.execute(sql: references) }
-    if found < 7 { try db.execute(sql: sync) }
+    // A library may say less than it is.
+    if found < 6, try !db.exists("SELECT 1 FROM sqlite_master WHERE name = 'fileTag'") {
+      try db.execute(sql: references)
+    }
+    if found < 7, try !db.exists("SELECT 1 FROM sqlite_master WHERE name = 'syncItem'") {
+      try db.execute(sql: sync)
+    }
     try JournalStamp.make(db)
     try db.execute(sql: "PRAGMA user_version = \(version)")
   }
