@@ -32,7 +32,13 @@ import Testing
     field.text = edit.applied(to: field.text)
     field.input.revision = edit.base + 1
     field.selection = selection
-    host.apply(ScenePatch(operations: [.update(field)]))
+    host.apply(ScenePatch(operations: [.update(field)], focus: NodeID(2)))
+  }
+
+  /// As if the app had given the keyboard to the field, with the cursor at the end.
+  func focusField() {
+    field.selection = TextRange(field.text.utf16.count, 0)
+    host.apply(ScenePatch(operations: [.update(field)], focus: NodeID(2)))
   }
 
   func takeTranscript() -> [String] { [] }
@@ -44,7 +50,6 @@ import Testing
 
 /// A server with real sockets, and what a stranger or a page does to it.
 @MainActor private final class Service {
-  var apps: [FieldApp] = []
   let server: WebServer
   let program: WebProgram
   let lines = Lines()
@@ -229,6 +234,23 @@ import Testing
     }
     #expect(next?.contains("\"a\":2") == true)
     #expect(service.app?.text == "secret!?")
+    service.server.stop()
+  }
+
+  @Test func whatIsTypedAheadIsTypedWhereTheKeyboardIs() async throws {
+    let page = try await service.begin()
+    service.app?.focusField()
+    let answer = await page.wire.off {
+      $0.frame(
+        Data(
+          #"{"n":1,"e":[[1,"K","A","a",1],[2,"K","😀","x",0],[3,"K","","backspace",0],[4,"K","b","b",0],[5,"K","","return",0],[6,"K","","escape",0]]}"#
+            .utf8))
+      while let text = $0.message() { if text.contains(""a":6") { return text } }
+      return ""
+    }
+    #expect(answer.contains(""a":6"))
+    #expect(service.app?.text == "secretAb")
+    #expect(service.app?.events.suffix(2) == [.submitted(NodeID(2)), .key(KeyPress("escape"))])
     service.server.stop()
   }
 

@@ -109,8 +109,8 @@ struct TextDelta: Hashable, Sendable {
     guard place > 0,
       let end = units.index(units.startIndex, offsetBy: place, limitedBy: units.endIndex)
     else { return 0 }
-    guard let end = end.samePosition(in: text), end > text.startIndex else { return place - 1 }
-    return units.distance(from: units.startIndex, to: text.index(before: end))
+    guard let edge = end.samePosition(in: text), edge > text.startIndex else { return place - 1 }
+    return units.distance(from: units.startIndex, to: text.index(before: edge))
   }
 
   /// Where a place of the old text is in the new one. Before an insertion it stays before, unless told otherwise.
