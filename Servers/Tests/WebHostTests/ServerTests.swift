@@ -245,10 +245,10 @@ import Testing
         Data(
           #"{"n":1,"e":[[1,"K","A","a",1],[2,"K","😀","x",0],[3,"K","","backspace",0],[4,"K","b","b",0],[5,"K","","return",0],[6,"K","","escape",0]]}"#
             .utf8))
-      while let text = $0.message() { if text.contains(""a":6") { return text } }
+      while let text = $0.message() { if text.contains(#""a":6"#) { return text } }
       return ""
     }
-    #expect(answer.contains(""a":6"))
+    #expect(answer.contains(#""a":6"#))
     #expect(service.app?.text == "secretAb")
     #expect(service.app?.events.suffix(2) == [.submitted(NodeID(2)), .key(KeyPress("escape"))])
     service.server.stop()
