@@ -36,6 +36,11 @@ struct TextDelta: Hashable, Sendable {
     }
   }
 
+  /// All that is inserted.
+  var inserted: String {
+    steps.reduce(into: "") { all, step in if case .insert(let text) = step { all += text } }
+  }
+
   /// Adds a step at the end, and joins it with one of its kind.
   mutating func append(_ step: Step) {
     switch (steps.last, step) {
