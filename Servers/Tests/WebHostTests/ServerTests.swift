@@ -32,7 +32,13 @@ import Testing
     field.text = edit.applied(to: field.text)
     field.input.revision = edit.base + 1
     field.selection = selection
-    host.apply(ScenePatch(operations: [.update(field)]))
+    host.apply(ScenePatch(operations: [.update(field)], focus: NodeID(2)))
+  }
+
+  /// As if the app had given the keyboard to the field, with the cursor at the end.
+  func focusField() {
+    field.selection = TextRange(field.text.utf16.count, 0)
+    host.apply(ScenePatch(operations: [.update(field)], focus: NodeID(2)))
   }
 
   func takeTranscript() -> [String] { [] }
@@ -44,7 +50,6 @@ import Testing
 
 /// A server with real sockets, and what a stranger or a page does to it.
 @MainActor private final class Service {
-  var apps: [FieldApp] = []
   let server: WebServer
   let program: WebProgram
   let lines = Lines()
@@ -214,7 +219,7 @@ import Testing
   @Test func whatIsTypedArrivesOnce() async throws {
     let page = try await service.begin()
     let answer = await page.wire.off {
-      $0.frame(Data(#"{"n":1,"e":[[1,"e",2,0,0,[6,"!"],7,0]]}"#.utf8))
+      $0.frame(Data(#"{"n":1,"e":[[1,"e",2,1,0,[6,"!"],7,0]]}"#.utf8))
       return $0.message()
     }
     #expect(answer?.contains("\"a\":1") == true)
@@ -224,7 +229,7 @@ import Testing
     #expect(again.session == page.session)
     #expect(again.first["a"]?.integer == 1)
     let next = await again.wire.off {
-      $0.frame(Data(#"{"n":1,"e":[[1,"e",2,0,0,[6,"!"],7,0],[2,"e",2,0,0,[7,"?"],8,0]]}"#.utf8))
+      $0.frame(Data(#"{"n":1,"e":[[1,"e",2,1,0,[6,"!"],7,0],[2,"e",2,1,0,[7,"?"],8,0]]}"#.utf8))
       return $0.message()
     }
     #expect(next?.contains("\"a\":2") == true)
@@ -232,23 +237,37 @@ import Testing
     service.server.stop()
   }
 
-  @Test func malformedChangesAreNoEdits() async throws {
+  @Test func whatIsTypedAheadIsTypedWhereTheKeyboardIs() async throws {
     let page = try await service.begin()
-    let changes = [
-      #"[2,0,0,[99,"x"],0,0]"#, #"[2,0,5,[0,"x"],0,0]"#, #"[2,0,0,["x"],-1,0]"#,
-      #"[2,0,0,[true],0,0]"#,
-      #"[77,0,0,["x"],0,0]"#, #"[1,0,0,["x"],0,0]"#, #"[2,0,0,["x"]]"#, #"[2,9,0,["x"],1,0]"#,
-      #"[]"#,
-      #"[2,0,0,[1e30,"x"],0,0]"#,
-    ]
-    let events = changes.enumerated().map { "[\($0.offset + 1),\"e\",\($0.element.dropFirst())" }
+    service.app?.focusField()
     let answer = await page.wire.off {
-      $0.frame(Data("{\"n\":1,\"e\":[\(events.joined(separator: ","))]}".utf8))
+      $0.frame(
+        Data(
+          #"{"n":1,"e":[[1,"K","A","a",1],[2,"K","😀","x",0],[3,"K","","backspace",0],[4,"K","b","b",0],[5,"K","","return",0],[6,"K","","escape",0]]}"#
+            .utf8))
+      while let text = $0.message() { if text.contains(#""a":6"#) { return text } }
+      return ""
+    }
+    #expect(answer.contains(#""a":6"#))
+    #expect(service.app?.text == "secretAb")
+    #expect(service.app?.events.suffix(2) == [.submitted(NodeID(2)), .key(KeyPress("escape"))])
+    service.server.stop()
+  }
+
+  @Test(arguments: [
+    (#"[2,1,0,[99,"x"],0,0]"#, true), (#"[2,1,5,[0,"x"],0,0]"#, true),
+    (#"[2,1,0,["x"],-1,0]"#, true), (#"[2,1,0,[true],0,0]"#, true), (#"[2,1,0,["x"],99,0]"#, true),
+    (#"[2,1,0,[1e30,"x"],0,0]"#, true), (#"[77,1,0,["x"],0,0]"#, false),
+    (#"[1,1,0,["x"],0,0]"#, false), (#"[2,1,0,["x"]]"#, false), (#"[2,9,0,["x"],1,0]"#, false),
+  ]) func aMalformedChangeIsNoEdit(change: String, isTold: Bool) async throws {
+    let page = try await service.begin()
+    let answer = await page.wire.off {
+      $0.frame(Data("{\"n\":1,\"e\":[[1,\"e\",\(change.dropFirst())]}".utf8))
       return $0.message()
     }
-    #expect(answer?.contains("\"a\":\(changes.count)") == true)
-    // The page is told to begin anew with the text as it is.
-    #expect(answer?.contains("\"T\"") == true)
+    #expect(answer?.contains(#""a":1"#) == true)
+    // The page begins anew with the text as it is.
+    #expect(answer?.contains(#"["T",2,"#) == isTold)
     #expect(service.app?.text == "secret")
     service.server.stop()
   }

@@ -106,7 +106,6 @@ class SharedText {
       if (!isIn && from <= end && (from > start || start === 0)) { rest += text.length; isIn = true; }
       if (rest > 0) runs.push([rest, look]);
     }
-    if (!isIn) runs.push([text.length, 0]);
     this.runs = runs;
   }
   // A person replaced a range.

@@ -22,6 +22,27 @@
     return el;
   };
 
+  // What the page itself says.
+  const german = {
+    'This link is not valid any more. Open the one that the program printed last.': 'Dieser Link gilt nicht mehr. Öffnen Sie den, den das Programm zuletzt ausgegeben hat.',
+    'Open the link that the program printed: it ends in # and the key.': 'Öffnen Sie den Link, den das Programm ausgegeben hat: Er endet mit # und dem Schlüssel.',
+    'The connection was cut. Connecting again … What you type is kept here.': 'Die Verbindung ist unterbrochen und wird wiederhergestellt … Was Sie schreiben, bleibt hier erhalten.',
+    'This window was closed or is open elsewhere.': 'Dieses Fenster wurde geschlossen oder ist woanders offen.',
+    'Copy': 'Kopieren',
+    'New Window': 'Neues Fenster',
+    'Save a File': 'Datei sichern',
+    'Open Files': 'Dateien öffnen',
+    'A browser gives no folder to a page.': 'Ein Browser gibt einer Seite keinen Ordner.',
+    'Download': 'Herunterladen',
+    'Choose …': 'Auswählen …',
+    'Cancel': 'Abbrechen',
+    'This window is over. What you typed last was not saved:': 'Dieses Fenster ist beendet. Zuletzt Geschriebenes wurde nicht gesichert:',
+    'The window is another one now. What was typed last was not saved:': 'Das Fenster ist jetzt ein anderes. Zuletzt Geschriebenes wurde nicht gesichert:',
+    'It could not be given to the server: it is too large, or the connection was cut.': 'Sie konnte nicht übergeben werden: Sie ist zu groß, oder die Verbindung ist unterbrochen.',
+    'The server does not answer.': 'Der Server antwortet nicht.',
+  };
+  const t = text => navigator.language.startsWith('de') && german[text] || text;
+
   // MARK: The line
 
   let token = '', session = sessionStorage.getItem('session'), socket = null, last = 0, number = 0, tries = 0;
@@ -31,12 +52,12 @@
   async function begin() {
     if (location.hash.length > 2 && !location.hash.startsWith('#@')) {
       const answer = await fetch('/sign-in', { method: 'POST', body: location.hash.slice(1) });
-      if (!answer.ok) return notice('This link is not valid any more. Open the one that the program printed last.');
+      if (!answer.ok) return notice(t('This link is not valid any more. Open the one that the program printed last.'));
       session = null;
     }
     history.replaceState(null, '', '/');
     const answer = await fetch('/page', { method: 'POST' });
-    if (!answer.ok) return notice('Open the link that the program printed: it ends in # and the key.');
+    if (!answer.ok) return notice(t('Open the link that the program printed: it ends in # and the key.'));
     const page = await answer.json();
     token = page.k;
     const fonts = page.f.map(([name, weight, isItalic, index]) =>
@@ -62,7 +83,7 @@
       socket = null;
       if (isOver) return;
       if (e.code === 1008 && /token|taken|page's|took|closed/.test(e.reason)) return lost(e.reason);
-      if (tries++ > 1) notice('The connection was cut. Connecting again … What you type is kept here.');
+      if (tries++ > 1) notice(t('The connection was cut. Connecting again … What you type is kept here.'));
       waiting = setTimeout(connect, Math.min(5000, 100 * 2 ** Math.min(tries, 6)));
     };
   }
@@ -73,9 +94,9 @@
     isOver = true;
     const typed = typedText();
     const box = document.getElementById('notice');
-    notice(typed ? `This window is over. What you typed last was not saved:\n${typed}` : 'This window was closed or is open elsewhere.');
-    if (typed) box.append(button('Copy', () => navigator.clipboard.writeText(typed)));
-    box.append(button('New Window', () => { sessionStorage.removeItem('session'); location.reload(); }));
+    notice(typed ? t('This window is over. What you typed last was not saved:') + '\n' + typed : t('This window was closed or is open elsewhere.'));
+    if (typed) box.append(button(t('Copy'), () => navigator.clipboard.writeText(typed)));
+    box.append(button(t('New Window'), () => { sessionStorage.removeItem('session'); location.reload(); }));
   }
   const button = (title, action) => { const b = make('button', '', title); b.onclick = action; return b; };
   function notice(text) {
@@ -116,8 +137,8 @@
   function attach(message) {
     tries = 0;
     const typed = message.s !== session ? typedText() : '';
-    notice(typed ? `The window is another one now. What was typed last was not saved:\n${typed}` : '');
-    if (typed) document.getElementById('notice').append(button('Copy', () => { navigator.clipboard.writeText(typed); notice(''); }));
+    notice(typed ? t('The window is another one now. What was typed last was not saved:') + '\n' + typed : '');
+    if (typed) document.getElementById('notice').append(button(t('Copy'), () => { navigator.clipboard.writeText(typed); notice(''); }));
     if (message.s !== session || !root) {
       // A new window: what is here is of another one.
       for (const n of nodes.values()) n.el.remove();
@@ -880,21 +901,21 @@
     input.multiple = !!choice.s;
     if (choice.e?.length) input.accept = choice.e.map(e => '.' + e).join(',');
     const over = (...files) => send('p', n.id, ...files);
-    dialog.append(make('h2', '', n.v.t || (choice.k === 'place' ? 'Save a File' : 'Open Files')), input);
-    if (choice.k === 'folder') dialog.append(make('p', '', 'A browser gives no folder to a page.'));
+    dialog.append(make('h2', '', n.v.t || (choice.k === 'place' ? t('Save a File') : t('Open Files'))), input);
+    if (choice.k === 'folder') dialog.append(make('p', '', t('A browser gives no folder to a page.')));
     else {
-      const go = button(choice.p || (choice.k === 'place' ? 'Download' : 'Choose …'), () => choice.k === 'place' ? over(1) : input.click());
+      const go = button(choice.p || (choice.k === 'place' ? t('Download') : t('Choose …')), () => choice.k === 'place' ? over(1) : input.click());
       go.className = 'prominent';
       dialog.append(go);
     }
-    dialog.append(button('Cancel', () => over()));
+    dialog.append(button(t('Cancel'), () => over()));
     dialog.addEventListener('cancel', e => { e.preventDefault(); over(); });
     input.addEventListener('change', async () => {
       const numbers = [];
       for (const file of input.files) {
         const answer = await fetch('/upload', { method: 'POST', body: file, headers: { 'X-Page': token, 'X-Name': encodeURIComponent(file.name) } }).catch(() => null);
         if (answer?.ok) numbers.push(+await answer.text());
-        else { notice(`“${file.name}” could not be given to the server: it is too large, or the connection was cut.`); setTimeout(() => notice(''), 6000); }
+        else { notice(`“${file.name}”: ` + t('It could not be given to the server: it is too large, or the connection was cut.')); setTimeout(() => notice(''), 6000); }
       }
       over(...numbers);
     });
@@ -956,5 +977,5 @@
     history.pushState({ guard: true }, '');
   });
 
-  begin().catch(error => notice(`The server does not answer: ${error.message}`));
+  begin().catch(error => notice(t('The server does not answer.') + ' ' + error.message));
 })();

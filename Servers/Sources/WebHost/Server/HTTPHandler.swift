@@ -1,6 +1,7 @@
 import Foundation
 import NIOCore
 import NIOHTTP1
+import NIOWebSocket
 
 /// Answers the requests of one connection.
 final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
@@ -71,7 +72,11 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     context.fireUserInboundEventTriggered(event)
   }
 
-  func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    // A WebSocket that is refused is a request that is answered so.
+    if error is NIOWebSocketUpgradeError { return }
+    context.close(promise: nil)
+  }
 
   // MARK: Answers
 

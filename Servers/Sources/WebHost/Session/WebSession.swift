@@ -157,6 +157,8 @@ import Scene
       }
     case "p": picked(list)
     case "K": typedAhead(list)
+    case "r" where list.first?.node.map { host.tree[$0] == nil } == true:
+      typedAhead([.text(""), .text("return"), 0])
     default:
       guard
         let event = EventDecoder(tree: host.tree, now: host.now).event(kind, values)
@@ -168,6 +170,12 @@ import Scene
 
   /// `[node, epoch, seen, change or null, selection's start, its length]`
   private func edit(_ list: [JSONValue]) {
+    if list.count == 6, let gone = list[0].node, host.tree[gone] == nil {
+      // It was typed into a field that has gone since, as that of a name with Return has.
+      let inserted = TextDelta(list[3])?.inserted ?? ""
+      if !inserted.isEmpty { typedAhead([.text(inserted), .text("none"), 0]) }
+      return
+    }
     guard list.count == 6, let id = list[0].node, var channel = host.channels[id],
       let node = host.tree[id]
     else { return }
@@ -194,7 +202,7 @@ import Scene
   /// What the keyboard belongs to may have changed here already, after the key before: a name is typed, Return, and
   /// then the text, before the page has heard of the editor. Then the key is typed there, so that no letter is lost.
   private func typedAhead(_ list: [JSONValue]) {
-    guard list.count == 3, let text = list[0].text, let key = list[1].text, text.utf16.count <= 8
+    guard list.count == 3, let text = list[0].text, let key = list[1].text, text.utf16.count <= 1024
     else { return }
     guard let id = host.tree.focus, let node = host.tree[id], let channel = host.channels[id],
       !node.traits.contains(.readOnly), !node.traits.contains(.disabled)

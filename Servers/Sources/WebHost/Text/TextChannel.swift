@@ -120,7 +120,7 @@ struct TextChannel {
       }
       if length > 0 { result.append(Run(length: length, look: run.look)) }
     }
-    if !isInserted { result.append(Run(length: count, look: 0)) }
+    // Behind the last stretch nothing needs one.
     return result
   }
 

@@ -36,6 +36,11 @@ struct TextDelta: Hashable, Sendable {
     }
   }
 
+  /// All that is inserted.
+  var inserted: String {
+    steps.reduce(into: "") { all, step in if case .insert(let text) = step { all += text } }
+  }
+
   /// Adds a step at the end, and joins it with one of its kind.
   mutating func append(_ step: Step) {
     switch (steps.last, step) {
@@ -109,8 +114,8 @@ struct TextDelta: Hashable, Sendable {
     guard place > 0,
       let end = units.index(units.startIndex, offsetBy: place, limitedBy: units.endIndex)
     else { return 0 }
-    guard let end = end.samePosition(in: text), end > text.startIndex else { return place - 1 }
-    return units.distance(from: units.startIndex, to: text.index(before: end))
+    guard let edge = end.samePosition(in: text), edge > text.startIndex else { return place - 1 }
+    return units.distance(from: units.startIndex, to: text.index(before: edge))
   }
 
   /// Where a place of the old text is in the new one. Before an insertion it stays before, unless told otherwise.
