@@ -32,6 +32,7 @@ import Scene
       return
     }
     input = responder.inputView ?? responder.inputViewController?.view
+    for view in [accessory, input].compactMap(\.self) { Self.check(view, shownFor: responder) }
     guard input == nil, let device = engine.environment.device, responder is any UIKeyInput,
       (responder as? UITextView)?.isEditable != false
     else { return }
@@ -42,6 +43,15 @@ import Scene
     look.returnKey = traits.returnKeyType
     look.canReturn =
       !traits.enablesReturnKeyAutomatically || (responder as? any UIKeyInput)?.hasText != false
+  }
+
+  /// The chain of responders would lead in a circle, and what has the keyboard out of the scene.
+  private static func check(_ view: UIView, shownFor responder: UIResponder) {
+    guard let own = responder.focusableView else { return }
+    precondition(
+      !own.isDescendant(of: view),
+      "\(type(of: view)) cannot be the input view, or the input accessory view, of \(type(of: responder)), which is "
+        + "in it; give a view of its own")
   }
 
   var isEmpty: Bool { accessory == nil && input == nil && keyboardHeight == 0 }
