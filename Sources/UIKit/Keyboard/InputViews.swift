@@ -32,7 +32,9 @@ import Scene
       return
     }
     input = responder.inputView ?? responder.inputViewController?.view
-    for view in [accessory, input].compactMap(\.self) { Self.check(view, shownFor: responder) }
+    // What stands in an accessory may have the keyboard; only who provides it may not.
+    if let accessory, let owner { Self.check(accessory, givenBy: owner) }
+    if let input { Self.check(input, givenBy: responder) }
     guard input == nil, let device = engine.environment.device, responder is any UIKeyInput,
       (responder as? UITextView)?.isEditable != false
     else { return }
@@ -46,7 +48,7 @@ import Scene
   }
 
   /// The chain of responders would lead in a circle, and what has the keyboard out of the scene.
-  private static func check(_ view: UIView, shownFor responder: UIResponder) {
+  private static func check(_ view: UIView, givenBy responder: UIResponder) {
     guard let own = responder.focusableView else { return }
     precondition(
       !own.isDescendant(of: view),

@@ -58,7 +58,7 @@ import Testing
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let delegate = Runaway()
         view.delegate = delegate
-        view.contentOffset.y = 5
+        withExtendedLifetime(delegate) { view.contentOffset.y = 5 }
       }
     }
     #expect(Self.told(result).contains("scrollViewDidScroll(_:) of Runaway scrolled"))
@@ -69,7 +69,7 @@ import Testing
     for depth in 0...1 {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
-      ) { [depth] in
+      ) { [depth = depth as Int] in
         await MainActor.run {
           let group = CAAnimationGroup()
           var inner = group
@@ -90,7 +90,7 @@ import Testing
     for isInput in [true, false] {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
-      ) { [isInput] in
+      ) { [isInput = isInput as Bool] in
         await MainActor.run {
           let controller = UIViewController()
           let stage = Stage(controller)
@@ -104,6 +104,25 @@ import Testing
       }
       #expect(Self.told(result).contains("of UITextField, which is in it; give a view of its own"))
     }
+  }
+
+  final class Chat: UIViewController {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 90, height: 30))
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 30))
+    override var canBecomeFirstResponder: Bool { true }
+    override var inputAccessoryView: UIView? { bar }
+  }
+
+  @Test("A field in the accessory of its controller may have the keyboard")
+  func accessory() {
+    let controller = Chat()
+    controller.bar.addSubview(controller.field)
+    let stage = Stage(controller)
+    controller.becomeFirstResponder()
+    stage.settle()
+    controller.field.becomeFirstResponder()
+    stage.settle()
+    #expect(controller.field.isFirstResponder)
   }
 
   @Test("A natural size without an end is told with the class that has it")
