@@ -81,6 +81,7 @@ final class StoredText {
     _ location: Int, _ removed: Int, with words: String, _ attributes: [AttributeSpans.Span]
   ) {
     if !attributes.isEmpty { giveSpans() }
+    let wasEmpty = length == 0
     let range = indices(location, removed)
     let scalars = held.unicodeScalars
     let isWhole =
@@ -90,7 +91,12 @@ final class StoredText {
     if !isWhole { hint = TextUnits.Hint() }
     // A range that would divide a character is extended to all of it.
     length = isWhole ? length + words.utf16.count - removed : TextUnits.count(held)
-    if !spans.isEmpty { replaceSpans(location, removed, with: attributes) }
+    if wasEmpty, !attributes.isEmpty {
+      // As undo does that brings back all of a text.
+      setSpans(AttributeSpans(attributes))
+    } else if !spans.isEmpty {
+      replaceSpans(location, removed, with: attributes)
+    }
   }
 
   func plain() -> [NSAttributedString.Key: Any] {

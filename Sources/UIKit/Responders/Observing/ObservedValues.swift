@@ -53,6 +53,13 @@ final class ObservedValues: @unchecked Sendable {
     }
   }
 
+  /// A value as a dictionary has it: what an optional holds, and `NSNull` for nothing.
+  static func plain(_ value: Any?) -> Any {
+    guard let value else { return NSNull() }
+    guard let optional = value as? any Wrapping else { return value }
+    return plain(optional.wrapped)
+  }
+
   private static func isSame(_ a: Any?, _ b: Any?) -> Bool {
     guard let a, let b else { return a == nil && b == nil }
     if let a = a as? any Equatable { return isEqual(a, b) }
@@ -79,4 +86,11 @@ extension UIResponder {
     guard let observedValues else { return }
     observedValues.compare(self)
   }
+}
+
+/// An optional, whatever it holds.
+private protocol Wrapping { var wrapped: Any? { get } }
+
+extension Optional: Wrapping {
+  fileprivate var wrapped: Any? { self }
 }

@@ -34,8 +34,8 @@ extension UIResponder {
     }
     func tell(_ observer: UIResponder, _ object: UIResponder, _ old: Any?, _ new: Any?) {
       var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
-      if options.contains(.new) { change[.newKey] = new ?? NSNull() }
-      if options.contains(.old) { change[.oldKey] = old ?? NSNull() }
+      if options.contains(.new) { change[.newKey] = ObservedValues.plain(new) }
+      if options.contains(.old) { change[.oldKey] = ObservedValues.plain(old) }
       observer.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
     }
     let values = madeObservedValues()
@@ -46,7 +46,7 @@ extension UIResponder {
     values.named.append(NamedObserver(observer: observer, name: keyPath, context: context, id: id))
     guard options.contains(.initial) else { return }
     var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
-    if options.contains(.new) { change[.newKey] = self[keyPath: path] ?? NSNull() }
+    if options.contains(.new) { change[.newKey] = ObservedValues.plain(self[keyPath: path]) }
     observer.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
   }
 
