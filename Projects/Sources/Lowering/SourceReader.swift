@@ -9,7 +9,9 @@ package enum SourceReader {
 
   /// The tree of a source; nil where parsing it, or walking it, might not end well.
   package static func tree(_ source: String) -> SourceFileSyntax? {
-    guard interpolations(source) <= mostInterpolations else { return nil }
+    guard interpolations(source) <= mostInterpolations, BracketDepth.isBounded(source) else {
+      return nil
+    }
     let tree = Parser.parse(source: source)
     return Nesting.isShallow(tree) ? tree : nil
   }

@@ -134,7 +134,17 @@ struct ImportScanner {
   }
 
   private func term(_ text: Substring) -> Bool? {
-    if text.hasPrefix("!") { return term(text.dropFirst().trimmed).map { !$0 } }
+    var text = text
+    var isNegated = false
+    // A loop: a line may have any number of them.
+    while text.hasPrefix("!") {
+      isNegated.toggle()
+      text = text.dropFirst().trimmed
+    }
+    return plainTerm(text).map { $0 != isNegated }
+  }
+
+  private func plainTerm(_ text: Substring) -> Bool? {
     guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else {
       return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
         ? conditions.contains(String(text)) : nil

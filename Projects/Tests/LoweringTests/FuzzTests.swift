@@ -59,6 +59,20 @@ import Testing
     ] { #expect(!lowered(text).text.isEmpty) }
   }
 
+  @Test("Brackets in each other, each of which doubles the parser's time, end with a sentence")
+  func brackets() {
+    for inner in ["[", "[A<", "[(a: ", "[A: [", "[inout ", "[\n[", "/\"/; [[", "\"\\(["] {
+      let text = "let a = " + String(repeating: inner, count: 40) + "1"
+      #expect(lowered(text).diagnostics.contains { $0.message.contains("nested too deeply") })
+    }
+    let groups = String(repeating: String(repeating: "[", count: 12) + "1\n", count: 40)
+    #expect(SourceReader.tree(groups) == nil)
+    let table = "let a = [" + String(repeating: "[[1, [2]], [\"k\": [[3]]]],\n", count: 3_000) + "]"
+    #expect(SourceReader.tree(table) != nil)
+    let texts = String(repeating: "print(\"\\u{1B}[31m\") // [0, 1)\n/* [0, 1) */\n", count: 100)
+    #expect(SourceReader.tree(texts) != nil)
+  }
+
   private struct Numbers {
     var state: UInt64
 

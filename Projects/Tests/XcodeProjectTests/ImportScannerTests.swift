@@ -64,4 +64,11 @@ struct ImportScannerTests {
       """
     #expect(modules(source) == ["A:4", "D:11", "E:14"])
   }
+
+  @Test("A condition may be negated any number of times")
+  func negations() {
+    let even = "#if " + String(repeating: "!", count: 100_000) + "DEBUG\nimport A\n#endif"
+    #expect(modules(even) == ["A:2"])
+    #expect(modules(even.replacing("#if ", with: "#if !")) == [])
+  }
 }
