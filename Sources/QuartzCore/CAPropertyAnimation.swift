@@ -228,7 +228,25 @@ open class CASpringAnimation: CABasicAnimation {
 /// Animations that run together, each in the time of the group.
 open class CAAnimationGroup: CAAnimation {
   /// The animations. Their delegates and `isRemovedOnCompletion` have no effect.
-  open var animations: [CAAnimation]?
+  open var animations: [CAAnimation]? {
+    didSet {
+      precondition(
+        !holds(self),
+        "An animation group cannot be one of its own animations, or in one of them; make another group"
+      )
+    }
+  }
+
+  private func holds(_ group: CAAnimationGroup) -> Bool {
+    var open = [self]
+    while let next = open.popLast() {
+      for inner in next.animations ?? [] {
+        if inner === group { return true }
+        if let inner = inner as? CAAnimationGroup { open.append(inner) }
+      }
+    }
+    return false
+  }
 
   public required init() {}
 

@@ -32,6 +32,9 @@ import Scene
       return
     }
     input = responder.inputView ?? responder.inputViewController?.view
+    // What stands in an accessory may have the keyboard; only who provides it may not.
+    if let accessory, let owner { Self.check(accessory, givenBy: owner) }
+    if let input { Self.check(input, givenBy: responder) }
     guard input == nil, let device = engine.environment.device, responder is any UIKeyInput,
       (responder as? UITextView)?.isEditable != false
     else { return }
@@ -42,6 +45,15 @@ import Scene
     look.returnKey = traits.returnKeyType
     look.canReturn =
       !traits.enablesReturnKeyAutomatically || (responder as? any UIKeyInput)?.hasText != false
+  }
+
+  /// The chain of responders would lead in a circle, and what has the keyboard out of the scene.
+  private static func check(_ view: UIView, givenBy responder: UIResponder) {
+    guard let own = responder.focusableView else { return }
+    precondition(
+      !own.isDescendant(of: view),
+      "\(type(of: view)) cannot be the input view, or the input accessory view, of \(type(of: responder)), which is "
+        + "in it; give a view of its own")
   }
 
   var isEmpty: Bool { accessory == nil && input == nil && keyboardHeight == 0 }

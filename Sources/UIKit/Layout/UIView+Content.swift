@@ -29,6 +29,10 @@ extension UIView {
   /// - Parameter width: the width in points; nil if it is not known yet.
   func intrinsicSize(forWidth width: Double?) -> CGSize {
     let size = intrinsicContentSize
+    precondition(
+      size.width.isFinite && size.height.isFinite,
+      "The intrinsicContentSize of \(type(of: self)) is \(size.width) × \(size.height); give finite lengths, or "
+        + "noIntrinsicMetric")
     guard let width, contentHeightDependsOnWidth else { return size }
     let wrapped = sizeThatFits(CGSize(width: width, height: CGFloat.infinity))
     return CGSize(width: size.width, height: wrapped.height)

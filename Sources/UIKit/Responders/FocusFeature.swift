@@ -105,9 +105,9 @@ import Scene
     for start in [previous, focusedView] {
       var step: UIResponder? = start
       while let responder = step {
-        if told.insert(ObjectIdentifier(responder)).inserted {
-          responder.didUpdateFocus(in: context, with: coordinator)
-        }
+        // Both chains meet somewhere, and one that an app made may lead in a circle.
+        guard told.insert(ObjectIdentifier(responder)).inserted else { break }
+        responder.didUpdateFocus(in: context, with: coordinator)
         step = responder.next
       }
     }

@@ -375,7 +375,21 @@ import Scene
 
   override func layoutDidSolve(_ solver: LayoutEngine) { takeContentSize(solver) }
 
-  func didScroll() { plainDelegate?.scrollViewDidScroll(self) }
+  /// How often the delegate is being told, each time because it scrolled when it was.
+  private var scrollsWithinScroll = 0
+  private static let mostScrollsWithinScroll = 500
+
+  func didScroll() {
+    guard let delegate = plainDelegate else { return }
+    scrollsWithinScroll += 1
+    defer { scrollsWithinScroll -= 1 }
+    precondition(
+      scrollsWithinScroll < Self.mostScrollsWithinScroll,
+      "scrollViewDidScroll(_:) of \(type(of: delegate)) scrolled, and so was called again, "
+        + "\(Self.mostScrollsWithinScroll) times, up to \(contentOffset). Set an offset in it that stays the same."
+    )
+    delegate.scrollViewDidScroll(self)
+  }
 
   open override func layoutSubviews() {
     guard role == .list else { return }

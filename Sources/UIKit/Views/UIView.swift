@@ -735,9 +735,11 @@ import Scene
 
   /// Lays out the view and those below it now, as far as they need it.
   open func layoutIfNeeded() {
-    prepareLayout()
-    let engine = engine
-    layoutSubtree(engine, engine?.features.traits)
+    NestedLayouts.run(self) {
+      prepareLayout()
+      let engine = engine
+      layoutSubtree(engine, engine?.features.traits)
+    }
   }
 
   /// A Boolean value that says whether the view creates constraints in `updateConstraints()`. The

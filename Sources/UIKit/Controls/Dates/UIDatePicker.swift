@@ -134,9 +134,16 @@ public enum UIDatePickerStyle: Int, Sendable {
     return (minimumDate, maximumDate)
   }
 
+  /// The years 1 to 9999, in which days have names.
+  private static let first = Date.distantPast.timeIntervalSinceReferenceDate
+  private static let last = 252_423_993_599.0
+
   private func limited(_ date: Date) -> Date {
     let (least, most) = limits
-    return min(max(date, least ?? date), most ?? date)
+    let wanted = min(max(date, least ?? date), most ?? date).timeIntervalSinceReferenceDate
+    // A calculation may end with a date that is none, or one of another geological era.
+    guard !wanted.isNaN else { return moment }
+    return Date(timeIntervalSinceReferenceDate: min(max(wanted, Self.first), Self.last))
   }
 
   /// The interval between two choices, in minutes. A value that does not divide 60, or is more than
@@ -153,6 +160,7 @@ public enum UIDatePickerStyle: Int, Sendable {
   open var countDownDuration: TimeInterval {
     get { seconds }
     set {
+      guard !newValue.isNaN else { return }
       seconds = (min(max(newValue, 60), 86_340) / 60).rounded(.down) * 60
       showValue()
     }
