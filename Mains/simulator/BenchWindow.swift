@@ -9,12 +9,9 @@ struct BenchWindow: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench-window",
     abstract: "Time a table of two labels a row in a window of 390 × 844 points.",
-    discussion:
-      "With --layers it is a page of layers with masks and shadows. BENCH_START_NS tells when the process was started (CLOCK_MONOTONIC)."
-  )
+    discussion: "BENCH_START_NS tells when the process was started (CLOCK_MONOTONIC).")
 
   @Option(help: "How many rows.") var rows = 100_000
-  @Option(help: "How many layers with a mask and a shadow, instead of rows.") var layers: Int?
   @Option(help: "How many times to scroll, once in each frame.") var steps = 600
   @Option(help: "How far each time, in points.") var points = 88.0
 
@@ -38,8 +35,7 @@ struct BenchWindow: ParsableCommand {
       }
     }
     try program.run(title: "Rows", size: CGSize(width: 390, height: 844)) { host in
-      let page: UIViewController = layers.map { ManyLayers($0) } ?? ManyRows(rows)
-      _ = UIApplication.launch(RootApp(page), on: host)
+      _ = UIApplication.launch(RootApp(ManyRows(rows)), on: host)
     }
   }
 
