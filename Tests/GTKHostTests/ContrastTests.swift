@@ -50,10 +50,13 @@ final class ContrastTests: XCTestCase {
 
   /// What is measured is what the style sheet has.
   func testTheRulesAreThoseThatAreMeasured() {
-    for (meaning, pair) in StyleSheet.inks {
-      XCTAssertTrue(
-        StyleSheet.contrastRules.contains(
-          ".ink-\(meaning.rawValue) text { color: \(pair.light.css); }"), "\(meaning)")
+    onMain {
+      let rules = StyleSheet.contrastRules
+      for (meaning, pair) in StyleSheet.inks {
+        XCTAssertTrue(
+          rules.contains(".ink-\(meaning.rawValue) text { color: \(pair.light.css); }"),
+          "\(meaning)")
+      }
     }
     XCTAssertEqual(contrast(SIMD4(0, 0, 0, 1), SIMD4(1, 1, 1, 1)), 21, accuracy: 0.01)
     XCTAssertEqual(contrast(Self.value(0x7777_77FF), SIMD4(1, 1, 1, 1)), 4.48, accuracy: 0.01)
