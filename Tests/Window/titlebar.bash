@@ -47,7 +47,23 @@ drag() {
   xdotool mousemove "$((x + $1 + $3 / 2))" "$((y + $2 + $4 / 2))"
   xdotool mousemove "$((x + $1 + $3))" "$((y + $2 + $4))" mouseup 1
 }
-kept_zoom() { sed -n 's/^zoom=//p' "$work/state/treeworld/window.ini" 2>/dev/null || true; }
+# The same, held until the window manager has taken the window along.
+drag_window() {
+  local x y step=0 end=$((SECONDS + 20))
+  read -r x y < <(place)
+  xdotool mousemove "$((x + $1))" "$((y + $2))" mousedown 1
+  until [[ $(place) != "$x $y" ]]; do
+    ((SECONDS < end)) || die "the bar does not move the window"
+    step=$((1 - step))
+    xdotool mousemove "$((x + $1 + $3 / 2 + step))" "$((y + $2 + $4 / 2))"
+  done
+  xdotool mousemove "$((x + $1 + $3))" "$((y + $2 + $4))"
+  expect "$((x + $3)) $((y + $4))" place
+  xdotool mouseup 1
+}
+kept_zoom() {
+  sed -n 's/^zoom=//p' "$work/state/treeworld/window.ini" 2>/dev/null | awk '{ printf "%.2f", $1 }' || true
+}
 kept_width() {
   /usr/bin/python3 - "$work/library" <<'END'
 import sqlite3, sys
@@ -60,16 +76,8 @@ END
 tw new Home Groceries --text "Milk" >"$work/groceries"
 start
 expect "0, 0, 0, 0" frame
-read -r x y < <(place)
-# An empty part of the bar, then its title.
-drag 700 25 -60 40
-expect "$((x - 60)) $((y + 40))" place
+drag_window 700 25 -60 40
 before=$(size)
-read -r x y < <(place)
-xdotool mousemove "$((x + 700))" "$((y + 25))" click --repeat 2 --delay 60 1
-expect "1400 1000" size
-xdotool mousemove 700 20 click --repeat 2 --delay 60 1
-expect "$before" size
 xdotool key F11
 expect "1400 1000" size
 xdotool key F11
@@ -88,11 +96,18 @@ done
 kept=$(kept_width)
 xdotool key --clearmodifiers ctrl+plus
 expect 1.15 kept_zoom
+# A double click on the bar fills the screen, also at the next start, and another takes that back.
+read -r x y < <(place)
+xdotool mousemove "$((x + 700))" "$((y + 25))" click --repeat 2 --delay 60 1
+expect "1400 1000" size
 stop
 start
+expect "1400 1000" size
+xdotool mousemove 700 20 click --repeat 2 --delay 60 1
+expect "$before" size
 [[ $(kept_width) == "$kept" ]] || die "the width was $kept, and is $(kept_width)"
 xdotool key --clearmodifiers ctrl+0
-expect 1 kept_zoom
+expect 1.00 kept_zoom
 stop
 
 export GTK_CSD=0
