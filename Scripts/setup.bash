@@ -107,6 +107,8 @@ packages_to_test=(
   "python3-gi         /usr/bin/python3 -c 'import gi'"
   # Scripts/fuzz makes libraries that the program never would.
   "python3            /usr/bin/python3 -c 'import sqlite3'"
+  # Playwright, which drives the browser, is installed into a folder of its own.
+  "python3-venv       python3 -c 'import ensurepip'"
 )
 
 any_file() {
