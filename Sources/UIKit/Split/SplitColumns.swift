@@ -28,6 +28,12 @@ import Scene
     veil.handler = dismiss
     while columns.count < parts.count { columns.append(ColumnView()) }
     while lines.count < picture.lines.count { lines.append(SeparatorView()) }
+    // Columns that become empty come first, as a view may move from one column to another, and what
+    // a column had may have another parent by now.
+    let shown = zip(parts, picture.areas).map { $1 == nil ? nil : $0.controller }
+    for (column, controller) in zip(columns, shown) where controller == nil {
+      column.show(nil)
+    }
     // Lines that are moved are above what is beside them.
     let order: [UIView] =
       edges.isEmpty
@@ -35,11 +41,6 @@ import Scene
       : [columns[0], veil] + Array(columns.dropFirst()) + lines as [UIView]
     if !view.subviews.elementsEqual(order, by: ===) {
       for part in order { view.addSubview(part) }
-    }
-    // Columns that become empty come first, as a view may move from one column to another.
-    let shown = zip(parts, picture.areas).map { $1 == nil ? nil : $0.controller }
-    for (column, controller) in zip(columns, shown) where controller == nil {
-      column.show(nil)
     }
     for (index, part) in parts.enumerated() {
       columns[index].tone = part.tone
