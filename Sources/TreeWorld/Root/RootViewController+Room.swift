@@ -15,7 +15,11 @@ extension RootViewController {
     guard isViewLoaded, hasPointer, !rootSplit.isCollapsed else { return }
     if editor == nil { hidesColumns = false }
     // Beside notes that have a title of their own it says nothing.
-    folderList.navigationItem.largeTitleDisplayMode = fileList == nil ? .always : .never
+    let title: UINavigationItem.LargeTitleDisplayMode = fileList == nil ? .always : .never
+    // Each setter asks for another layout, after which this is called again.
+    if folderList.navigationItem.largeTitleDisplayMode != title {
+      folderList.navigationItem.largeTitleDisplayMode = title
+    }
     if !isNarrow { asksForFolders = false }
     let folders: UISplitViewController.DisplayMode =
       hidesColumns
@@ -26,8 +30,13 @@ extension RootViewController {
     let files: UISplitViewController.DisplayMode =
       hidesColumns ? .secondaryOnly : .oneBesideSecondary
     if subSplit.preferredDisplayMode != files { subSplit.preferredDisplayMode = files }
-    fileList?.navigationItem.leftBarButtonItem = isNarrow ? foldersButton : nil
-    editor?.navigationItem.leftBarButtonItem = hidesColumns ? columnsButton : nil
+    set(isNarrow ? foldersButton : nil, in: fileList)
+    set(hidesColumns ? columnsButton : nil, in: editor)
+  }
+
+  private func set(_ button: UIBarButtonItem?, in screen: UIViewController?) {
+    guard let item = screen?.navigationItem, item.leftBarButtonItem !== button else { return }
+    item.leftBarButtonItem = button
   }
 
   /// In a stack no bar has these buttons.
