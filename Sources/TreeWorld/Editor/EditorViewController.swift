@@ -22,6 +22,7 @@ final class EditorViewController: UIViewController {
   private let countBar: CountBar
   private(set) lazy var styler = MarkdownStyler(textView, font: Self.font)
   private(set) lazy var pictures = NotePictures(file, in: library)
+  let background = BackgroundWork(.global(qos: .userInitiated))
   /// Asks for files, as long as their dialog is open.
   var fileAsking: FileAsking?
   /// Whether words are marked that a search in all files found.
@@ -93,10 +94,11 @@ final class EditorViewController: UIViewController {
     view.addSubview(textView)
     view.addSubview(banner)
     view.addSubview(countBar)
+    // Before the text, which is styled with its pictures.
+    followPictures()
     load()
     surroundings.shared.add(self)
     textView.delegate = self
-    followPictures()
     textView.mayReplace = { [weak self] in self?.isLocked() == false }
   }
 

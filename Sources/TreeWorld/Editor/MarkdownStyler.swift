@@ -345,8 +345,9 @@ import UIKit
         return styleFront(line, storage)
       }
       let embedded = MarkdownPicture.all(in: units, spans)
-      guard !spans.isEmpty || !embedded.isEmpty else { return }
-      let kind = MarkdownLook.LineKind(spans, units)
+      var kind = MarkdownLook.LineKind(spans, units)
+      kind.isTable = !kind.isBlock && Self.isTable(units)
+      guard !spans.isEmpty || !embedded.isEmpty || kind.isTable else { return }
       let isShown =
         shown.contains(line.lowerBound) || (line.lowerBound == shown.lowerBound && !shown.isEmpty)
       var figure: NSTextAttachment?
@@ -375,7 +376,7 @@ import UIKit
         // A fence is dim as far as its background goes.
         let range = kind.isBlock ? 0..<line.count : piece.range
         let isHidden =
-          hidesMarks && !isShown && piece.looks.contains(.mark) && !kind.isBlock
+          hidesMarks && !isShown && piece.looks.contains(.mark) && !kind.isBlock && !kind.isTable
           && !(kind.isQuote && piece.range.lowerBound == 0)
         var attributes = look.attributes(kind, piece.looks, isHidden: isHidden)
         if let target = piece.target, !piece.looks.contains(.mark) {
@@ -385,13 +386,41 @@ import UIKit
         }
         give(range, attributes)
       }
-      if kind.isQuote { styleCallout(line, units, give) }
+      if kind.isQuote { styleCallout(units, kind, isHidden: hidesMarks && !isShown, give) }
+      if kind.isTable { styleTable(units, kind, give) }
+    }
+  }
+
+  /// A row of a table begins and ends with a bar.
+  private static func isTable(_ units: ArraySlice<UInt16>) -> Bool {
+    guard let first = units.firstIndex(where: { !isBlank($0) }), units[first] == 124,
+      let last = units.lastIndex(where: { !isBlank($0) && !isNewline($0) })
+    else { return false }
+    return last > first + 1 && units[last] == 124
+  }
+
+  private static func isBlank(_ unit: UInt16) -> Bool { unit == 32 || unit == 9 }
+  private static func isNewline(_ unit: UInt16) -> Bool { [10, 13, 0x2029].contains(unit) }
+
+  /// The bars of a table are as pale as other marks, and so is all of the line below its heads.
+  private func styleTable(
+    _ units: ArraySlice<UInt16>, _ kind: MarkdownLook.LineKind,
+    _ give: (Range<Int>, MarkdownLook.Attributes) -> Void
+  ) {
+    let attributes = look.attributes(kind, .mark)
+    let isDelimiter = units.allSatisfy {
+      [124, 45, 58].contains($0) || Self.isBlank($0) || Self.isNewline($0)
+    }
+    if isDelimiter { return give(0..<units.count, attributes) }
+    let start = units.startIndex
+    for at in units.indices where units[at] == 124 {
+      give((at - start)..<(at + 1 - start), attributes)
     }
   }
 
   /// A quotation that begins with `[!note]` tells by that what it is.
   private func styleCallout(
-    _ line: Range<Int>, _ units: ArraySlice<UInt16>,
+    _ units: ArraySlice<UInt16>, _ kind: MarkdownLook.LineKind, isHidden: Bool,
     _ give: (Range<Int>, MarkdownLook.Attributes) -> Void
   ) {
     var at = units.startIndex
@@ -401,7 +430,11 @@ import UIKit
       units[(at + 2)..<close].allSatisfy({ $0 | 32 >= 97 && $0 | 32 <= 122 })
     else { return }
     let start = units.startIndex
-    give((at - start)..<(close + 1 - start), look.callout)
+    give((at - start)..<(close + 1 - start), look.callout(kind))
+    guard isHidden else { return }
+    let hidden = look.attributes(kind, .mark, isHidden: true)
+    give((at - start)..<(at + 2 - start), hidden)
+    give((close - start)..<(close + 1 - start), hidden)
   }
 
   private func styleFront(_ line: Range<Int>, _ storage: NSTextStorage) {
