@@ -19,6 +19,8 @@ import Scene
   private var newFigures = 0
   /// Each may hold a picture of megabytes.
   private static let mostNewFigures = 4
+  /// Whether pictures stand below paragraphs.
+  var hasFigures: Bool { !figures.isEmpty }
   private var applied = AppliedRuns()
   /// The length of the text, in UTF-16 units.
   private var length = 0

@@ -220,7 +220,10 @@ final class EditorViewController: UIViewController {
     surroundings.clock.after(0.02) { [weak self] in
       guard let self else { return }
       self.styleWhatIsSeen()
-      if self.styler.goOn() { self.styleMore() }
+      if self.styler.goOn() { return self.styleMore() }
+      guard self.pictures.isUsed else { return }
+      // A host tells what is in sight when it has laid that out.
+      self.surroundings.clock.after(0.2) { [weak self] in self?.seePictures() }
     }
   }
 
