@@ -16,15 +16,15 @@ final class ContrastTests: XCTestCase {
   private static let marks: [Color.Semantic] = [.tertiaryLabel]
 
   func testEveryInkOnEveryGround() throws {
-    try eachTheme { theme, isDark, color in
+    try Self.eachTheme { theme, isDark, color in
       for (ground, back) in StyleSheet.grounds {
         let below = back.color(isDark: isDark).value(color)
         let chosen = StyleSheet.quietRow.color(isDark: isDark).value(color)
-        for (place, under) in [("", below), (" in a selected row", over(chosen, below))] {
+        for (place, under) in [("", below), (" in a selected row", Self.over(chosen, below))] {
           for (inks, least) in [(Self.texts, 4.5), (Self.marks, 3)] {
             for ink in inks {
               let front = try XCTUnwrap(StyleSheet.inks[ink]).color(isDark: isDark).value(color)
-              let ratio = contrast(over(front, under), under)
+              let ratio = Self.contrast(Self.over(front, under), under)
               // Text in the theme's colour of errors is not in lists.
               if ink == .destructive, !place.isEmpty { continue }
               XCTAssertGreaterThanOrEqual(ratio, least, "\(ink) on \(ground)\(place), \(theme)")
@@ -34,15 +34,16 @@ final class ContrastTests: XCTestCase {
       }
       let row = StyleSheet.chosenRow.color(isDark: isDark).value(color)
       XCTAssertGreaterThanOrEqual(
-        contrast(color("theme_selected_fg_color"), row), 4.5, "the selected row, \(theme)")
+        Self.contrast(color("theme_selected_fg_color"), row), 4.5, "the selected row, \(theme)")
     }
   }
 
   func testStretchesOfText() throws {
-    try eachTheme { theme, isDark, color in
+    try Self.eachTheme { theme, isDark, color in
       let base = color("theme_base_color")
       for (meaning, pair) in StyleSheet.spans {
-        let ratio = contrast(over(Self.value(isDark ? pair.dark : pair.light), base), base)
+        let ratio = Self.contrast(
+          Self.over(Self.value(isDark ? pair.dark : pair.light), base), base)
         XCTAssertGreaterThanOrEqual(ratio, 4.5, "\(meaning), \(theme)")
       }
     }
@@ -50,13 +51,16 @@ final class ContrastTests: XCTestCase {
 
   /// What is measured is what the style sheet has.
   func testTheRulesAreThoseThatAreMeasured() {
-    for (meaning, pair) in StyleSheet.inks {
-      XCTAssertTrue(
-        StyleSheet.contrastRules.contains(
-          ".ink-\(meaning.rawValue) text { color: \(pair.light.css); }"), "\(meaning)")
+    onMain {
+      let rules = StyleSheet.contrastRules
+      for (meaning, pair) in StyleSheet.inks {
+        XCTAssertTrue(
+          rules.contains(".ink-\(meaning.rawValue) text { color: \(pair.light.css); }"),
+          "\(meaning)")
+      }
     }
-    XCTAssertEqual(contrast(SIMD4(0, 0, 0, 1), SIMD4(1, 1, 1, 1)), 21, accuracy: 0.01)
-    XCTAssertEqual(contrast(Self.value(0x7777_77FF), SIMD4(1, 1, 1, 1)), 4.48, accuracy: 0.01)
+    XCTAssertEqual(Self.contrast(SIMD4(0, 0, 0, 1), SIMD4(1, 1, 1, 1)), 21, accuracy: 0.01)
+    XCTAssertEqual(Self.contrast(Self.value(0x7777_77FF), SIMD4(1, 1, 1, 1)), 4.48, accuracy: 0.01)
     let grey = ThemeColor.shade(.named("x"), 0.5).value { _ in Self.value(0x8080_80FF) }
     XCTAssertEqual(grey.x, 0x40 / 255.0, accuracy: 0.01)
     let red = ThemeColor.shade(.named("x"), 0.5).value { _ in SIMD4(1, 0, 0, 1) }
@@ -64,7 +68,7 @@ final class ContrastTests: XCTestCase {
     XCTAssertEqual(red.y, 0.125, accuracy: 0.01)
   }
 
-  private func eachTheme(
+  private static func eachTheme(
     _ body: @MainActor (String, Bool, (String) -> SIMD4<Double>) throws -> Void
   ) throws {
     try onMain {
@@ -93,14 +97,14 @@ final class ContrastTests: XCTestCase {
     return SIMD4(part(24), part(16), part(8), part(0))
   }
 
-  private func over(_ front: SIMD4<Double>, _ back: SIMD4<Double>) -> SIMD4<Double> {
+  private static func over(_ front: SIMD4<Double>, _ back: SIMD4<Double>) -> SIMD4<Double> {
     var mixed = front * front.w + back * (1 - front.w)
     mixed.w = 1
     return mixed
   }
 
   /// The ratio of the luminances of two colours, at least 1.
-  private func contrast(_ one: SIMD4<Double>, _ other: SIMD4<Double>) -> Double {
+  private static func contrast(_ one: SIMD4<Double>, _ other: SIMD4<Double>) -> Double {
     func light(_ color: SIMD4<Double>) -> Double {
       func part(_ value: Double) -> Double {
         value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)

@@ -79,7 +79,7 @@ import UIKit
     me.leave()
   }
 
-  @Test("A note that is opened again shows its pictures, and one row of a table stands below another")
+  @Test("A note that is opened again shows its pictures, and tables are monospaced")
   func openedAgain() throws {
     let me = try write("![a](a.png)\n| a | b |\nwords", [("a.png", png(80, 60))])
     try me.newFile("Other", in: "Home")
@@ -90,7 +90,7 @@ import UIKit
     var isMonospaced: Bool?
     let at = (node.text as NSString).range(of: "| a").location
     node.runs.forEach(in: at..<(at + 1)) { _, run in
-      isMonospaced = run.attributes.font?.isMonospaced
+      isMonospaced = run.attributes.font?.monospaced
     }
     #expect(isMonospaced == true)
     me.leave()

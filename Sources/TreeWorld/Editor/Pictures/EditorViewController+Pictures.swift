@@ -25,7 +25,10 @@ extension EditorViewController {
   func seePictures() {
     guard let seen = textView.viewportRange else { return }
     // Before its lines are laid out, all of a text seems to be in sight.
-    pictures.see(styler.figures(in: seen, atMost: Self.mostSeen))
+    let end = seen.location + seen.length
+    let start = min(max(seen.location, textView.place.top?.start ?? 0), end)
+    pictures.see(
+      styler.figures(in: NSRange(location: start, length: end - start), atMost: Self.mostSeen))
   }
 
   private static let mostSeen = 12
