@@ -38,7 +38,7 @@ final class PictureStore {
     }
     let picture = decode(source, read(), width)
     known[key] = (picture, clock)
-    bytes += Self.size(picture)
+    bytes += Self.size(picture, key)
     makeRoom()
     return picture
   }
@@ -91,8 +91,11 @@ final class PictureStore {
     }
   }
 
-  private static func size(_ picture: Canvas?) -> Int {
-    picture.map { $0.width * $0.height * 4 } ?? 0
+  /// Pixels that have no file are in memory twice: as they came, and to be drawn.
+  private static func size(_ picture: Canvas?, _ key: Key) -> Int {
+    let size = picture.map { $0.width * $0.height * 4 } ?? 0
+    if case .bitmap = key.source { return size * 2 }
+    return size
   }
 
   /// Those that were not used for the longest time go first; the last one stays.
@@ -101,7 +104,7 @@ final class PictureStore {
     for (key, value) in known.sorted(by: { $0.value.used < $1.value.used }).dropLast() {
       guard bytes > Self.mostBytes / 2 || known.count > 256 else { return }
       known[key] = nil
-      bytes -= Self.size(value.picture)
+      bytes -= Self.size(value.picture, key)
     }
   }
 }

@@ -18,6 +18,7 @@ func told(_ line: String, in fence: MarkdownFence? = nil) -> [String] {
     case .emphasis: return "em “\(words)”"
     case .strong: return "strong “\(words)”"
     case .strike: return "strike “\(words)”"
+    case .highlight: return "highlight “\(words)”"
     case .code: return "code “\(words)”"
     case .highlight: return "highlight “\(words)”"
     case .link(let target):

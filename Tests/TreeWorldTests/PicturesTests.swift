@@ -79,6 +79,23 @@ import UIKit
     me.leave()
   }
 
+  @Test("A note that is opened again shows its pictures, and tables are monospaced")
+  func openedAgain() throws {
+    let me = try write("![a](a.png)\n| a | b |\nwords", [("a.png", png(80, 60))])
+    try me.newFile("Other", in: "Home")
+    #expect(figures(me).isEmpty)
+    try me.row("Garden")
+    #expect(figures(me) == [CGSize(width: 80, height: 60)])
+    let node = try #require(me.textView)
+    var isMonospaced: Bool?
+    let at = (node.text as NSString).range(of: "| a").location
+    node.runs.forEach(in: at..<(at + 1)) { _, run in
+      isMonospaced = run.attributes.font?.monospaced
+    }
+    #expect(isMonospaced == true)
+    me.leave()
+  }
+
   @Test("Marks are seen in the line with the cursor, and nowhere else")
   func marks() throws {
     let me = try write("one **two**\nthree **four**", [])

@@ -121,7 +121,10 @@ final class TextViewWidget: NodeWidget, Editing, Scrolling {
     let comesIntoView =
       Int(start) < toldSight.lowerBound || Int(end) > toldSight.upperBound
     // Lines that are not laid out yet have no height, so that all of them seem to be visible.
-    let wasTooMuch = toldSight.count > 16 * max(Int(end - start), 50)
+    // A picture is as high as many lines, and has the letters of one.
+    let visible = Int(end - start)
+    let most = tags.hasFigures ? 4 * max(visible, 1) : 16 * max(visible, 50)
+    let wasTooMuch = toldSight.count > most
     guard comesIntoView || wasTooMuch else { return nil }
     cg_textview_seen(widget, 1, &start, &end)
     let next = Int(start)..<max(Int(start), Int(end))

@@ -31,6 +31,9 @@ import Scene
   private var known: [Key: OpaquePointer] = [:]
   private let rasterizer: Rasterizer
   private static let most = 512
+  /// The bytes of those in `known` that are pixels or files.
+  private var bytes = 0
+  private static let mostBytes = 16_000_000
 
   init(_ rasterizer: Rasterizer) { self.rasterizer = rasterizer }
 
@@ -41,7 +44,10 @@ import Scene
     }
     let key = Key(art: art, width: attachment.size.width, height: attachment.size.height)
     if let picture = known[key] { return picture }
-    if known.count >= Self.most { reset() }
+    // A picture that is in a text is kept by that, and goes with it.
+    let wanted = Self.bytes(of: art)
+    if known.count >= Self.most || bytes + wanted > Self.mostBytes { reset() }
+    bytes += wanted
     let content = Unmanaged.passRetained(Content(art, attachment.size, rasterizer, paper))
     let made: OpaquePointer? = cg_picture_new(
       key.width, key.height,
@@ -54,9 +60,17 @@ import Scene
     return made
   }
 
+  private static func bytes(of art: Artwork) -> Int {
+    switch art.source {
+    case .bitmap(let bitmap): bitmap.width * bitmap.height * 4
+    case .data(let data): data.count
+    case .drawing, .file, .symbol: 0
+    }
+  }
+
   /// Forgets all pictures, as after a change of colours. Texts keep those that they show.
   func reset() {
     for picture in known.values { cg_picture_unref(picture) }
-    known = [:]
+    (known, bytes) = ([:], 0)
   }
 }

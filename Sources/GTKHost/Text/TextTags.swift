@@ -15,7 +15,12 @@ import Scene
   /// The tags of paragraphs with figures, which hold their pictures. Attributes are the same objects as
   /// long as nothing of them changes.
   private var figures: [ObjectIdentifier: (look: TextLook, tag: OpaquePointer)] = [:]
-  private static let mostFigures = 256
+  /// How many were made since those that are in the text no longer were dropped.
+  private var newFigures = 0
+  /// Each may hold a picture of megabytes.
+  private static let mostNewFigures = 4
+  /// Whether pictures stand below paragraphs.
+  var hasFigures: Bool { !figures.isEmpty }
   private var applied = AppliedRuns()
   /// The length of the text, in UTF-16 units.
   private var length = 0
@@ -165,12 +170,14 @@ import Scene
       widget, made, host.textPictures.picture(figure, host.paper), figure.size.width,
       figure.size.height, max(0, look.attributes.paragraph?.headIndent ?? 0), figure.padding)
     figures[ObjectIdentifier(look)] = (look, made)
+    newFigures += 1
     return made
   }
 
   /// Drops the tags of figures that no paragraph has any longer.
   private mutating func forgetFigures(_ node: Node) {
-    guard figures.count > Self.mostFigures else { return }
+    guard newFigures > Self.mostNewFigures else { return }
+    newFigures = 0
     var used: Set<ObjectIdentifier> = []
     node.runs.forEach(in: 0..<max(0, node.runs.length)) { _, run in
       if run.look.attributes.figure != nil { used.insert(ObjectIdentifier(run.look)) }

@@ -89,6 +89,7 @@ public final class TreeWorldApp: UIResponder, UIApplicationDelegate, UIWindowSce
     for root in roots.values {
       root.search.settle()
       root.job?.settle()
+      root.editor?.settle()
     }
   }
 }

@@ -22,6 +22,7 @@ final class EditorViewController: UIViewController {
   private let countBar: CountBar
   private(set) lazy var styler = MarkdownStyler(textView, font: Self.font)
   private(set) lazy var pictures = NotePictures(file, in: library)
+  let background = BackgroundWork(.global(qos: .userInitiated))
   /// Asks for files, as long as their dialog is open.
   var fileAsking: FileAsking?
   /// Whether words are marked that a search in all files found.
@@ -93,10 +94,11 @@ final class EditorViewController: UIViewController {
     view.addSubview(textView)
     view.addSubview(banner)
     view.addSubview(countBar)
+    // Before the text, which is styled with its pictures.
+    followPictures()
     load()
     surroundings.shared.add(self)
     textView.delegate = self
-    followPictures()
     textView.mayReplace = { [weak self] in self?.isLocked() == false }
   }
 
@@ -218,7 +220,10 @@ final class EditorViewController: UIViewController {
     surroundings.clock.after(0.02) { [weak self] in
       guard let self else { return }
       self.styleWhatIsSeen()
-      if self.styler.goOn() { self.styleMore() }
+      if self.styler.goOn() { return self.styleMore() }
+      guard self.pictures.isUsed else { return }
+      // A host tells what is in sight when it has laid that out.
+      self.surroundings.clock.after(0.2) { [weak self] in self?.seePictures() }
     }
   }
 

@@ -55,7 +55,8 @@ final class FoldedFigure: NSTextAttachment, @unchecked Sendable {
       (words as NSString).size(withAttributes: [.font: Self.font]).width
     }
     return CGRect(
-      x: 0, y: 0, width: min(lineFrag.width, (wanted + 24).rounded(.up)), height: Self.height)
+      x: 0, y: 0, width: min(lineFrag.width, (wanted * 1.15 + 24).rounded(.up)), height: Self.height
+    )
   }
 
   @MainActor private static var font: UIFont { .systemFont(ofSize: 12) }
@@ -72,7 +73,7 @@ final class FoldedFigure: NSTextAttachment, @unchecked Sendable {
         NSAttributedString(
           string: words,
           attributes: [.font: Self.font, .foregroundColor: UIColor.secondaryLabel]
-        ).draw(in: all.insetBy(dx: 12, dy: 4))
+        ).draw(in: CGRect(x: 12, y: 4, width: all.width - 12, height: all.height - 4))
       }
     }
   }

@@ -11,6 +11,7 @@ import UIKit
     var isQuote = false
     var isBlock = false
     var isRule = false
+    var isTable = false
     /// What an item has before its words, and how far that is indented by spaces.
     var prefix = ""
     var spaces = 0
@@ -95,8 +96,8 @@ import UIKit
   }
 
   /// The word in brackets of a callout.
-  var callout: Attributes {
-    var made = attributes(LineKind(heading: 0, isQuote: true), .strong)
+  func callout(_ line: LineKind) -> Attributes {
+    var made = attributes(line, .strong)
     made[.foregroundColor] = UIColor.tintColor
     made[.languageIdentifier] = Self.noLanguage
     return made
@@ -118,7 +119,9 @@ import UIKit
     if looks.contains(.bullet), line.hasBoxAlone { return Self.hiddenBullet }
     let size = (font.pointSize * Self.headings[line.heading]).rounded()
     let isBold = line.heading > 0 || looks.contains(.strong)
-    if line.isBlock || looks.contains(.code) || !looks.isDisjoint(with: [.box, .checkedBox]) {
+    if line.isBlock || line.isTable || looks.contains(.code)
+      || !looks.isDisjoint(with: [.box, .checkedBox])
+    {
       return .monospacedSystemFont(
         ofSize: (size * 0.9).rounded(), weight: isBold ? .bold : .regular)
     }

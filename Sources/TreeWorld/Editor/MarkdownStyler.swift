@@ -7,7 +7,7 @@ import UIKit
 /// what a person types costs the lines that it can have changed.
 @MainActor final class MarkdownStyler: NSTextStorageDelegate {
   private weak let textView: UITextView?
-  private var look: MarkdownLook
+  private(set) var look: MarkdownLook
   private var known = MarkdownText("")
   /// Whole lines that have their looks.
   private(set) var styled = 0..<0
@@ -345,8 +345,9 @@ import UIKit
         return styleFront(line, storage)
       }
       let embedded = MarkdownPicture.all(in: units, spans)
-      guard !spans.isEmpty || !embedded.isEmpty else { return }
-      let kind = MarkdownLook.LineKind(spans, units)
+      var kind = MarkdownLook.LineKind(spans, units)
+      kind.isTable = !kind.isBlock && Self.isTable(units)
+      guard !spans.isEmpty || !embedded.isEmpty || kind.isTable else { return }
       let isShown =
         shown.contains(line.lowerBound) || (line.lowerBound == shown.lowerBound && !shown.isEmpty)
       var figure: NSTextAttachment?
@@ -375,7 +376,7 @@ import UIKit
         // A fence is dim as far as its background goes.
         let range = kind.isBlock ? 0..<line.count : piece.range
         let isHidden =
-          hidesMarks && !isShown && piece.looks.contains(.mark) && !kind.isBlock
+          hidesMarks && !isShown && piece.looks.contains(.mark) && !kind.isBlock && !kind.isTable
           && !(kind.isQuote && piece.range.lowerBound == 0)
         var attributes = look.attributes(kind, piece.looks, isHidden: isHidden)
         if let target = piece.target, !piece.looks.contains(.mark) {
@@ -385,23 +386,9 @@ import UIKit
         }
         give(range, attributes)
       }
-      if kind.isQuote { styleCallout(line, units, give) }
+      if kind.isQuote { styleCallout(units, kind, isHidden: hidesMarks && !isShown, give) }
+      if kind.isTable { styleTable(units, kind, give) }
     }
-  }
-
-  /// A quotation that begins with `[!note]` tells by that what it is.
-  private func styleCallout(
-    _ line: Range<Int>, _ units: ArraySlice<UInt16>,
-    _ give: (Range<Int>, MarkdownLook.Attributes) -> Void
-  ) {
-    var at = units.startIndex
-    while at < units.endIndex, [62, 32, 9].contains(units[at]) { at += 1 }
-    guard at + 3 < units.endIndex, units[at] == 91, units[at + 1] == 33,
-      let close = units[at...].prefix(40).firstIndex(of: 93),
-      units[(at + 2)..<close].allSatisfy({ $0 | 32 >= 97 && $0 | 32 <= 122 })
-    else { return }
-    let start = units.startIndex
-    give((at - start)..<(close + 1 - start), look.callout)
   }
 
   private func styleFront(_ line: Range<Int>, _ storage: NSTextStorage) {
@@ -413,33 +400,4 @@ import UIKit
   }
 
   private lazy var folded = FoldedFigure(Strings.properties)
-}
-
-extension MarkdownLook.LineKind {
-  init(_ spans: [MarkdownSpan], _ units: ArraySlice<UInt16>) {
-    for span in spans {
-      switch span.kind {
-      case .heading(let level): heading = level
-      case .quote:
-        isQuote = true
-        if let mark = spans.first(where: { $0.kind == .mark }) {
-          prefix = Self.words(units, mark.range)
-        }
-      case .codeBlock: isBlock = true
-      case .rule: isRule = true
-      case .item(let length, let indent):
-        prefix = Self.words(units, 0..<length)
-        // A tab says itself how wide it is.
-        let blank = prefix.utf16.prefix(indent)
-        spaces = blank.count { $0 == 32 }
-      default: return
-      }
-    }
-  }
-
-  private static func words(_ units: ArraySlice<UInt16>, _ range: Range<Int>) -> String {
-    let start = units.startIndex
-    return String(
-      decoding: units[(start + range.lowerBound)..<(start + range.upperBound)], as: UTF16.self)
-  }
 }

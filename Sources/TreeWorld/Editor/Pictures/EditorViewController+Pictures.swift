@@ -25,7 +25,10 @@ extension EditorViewController {
   func seePictures() {
     guard let seen = textView.viewportRange else { return }
     // Before its lines are laid out, all of a text seems to be in sight.
-    for figure in styler.figures(in: seen, atMost: Self.mostSeen) { pictures.see(figure) }
+    let end = seen.location + seen.length
+    let start = min(max(seen.location, textView.place.top?.start ?? 0), end)
+    pictures.see(
+      styler.figures(in: NSRange(location: start, length: end - start), atMost: Self.mostSeen))
   }
 
   private static let mostSeen = 12
@@ -95,30 +98,37 @@ extension EditorViewController {
   func attach(_ sources: [Source]) {
     guard !sources.isEmpty, !isLocked() else { return }
     let (library, file) = (library, file)
-    let work = AttachingWork()
-    DispatchQueue.global(qos: .userInitiated).async {
+    background.run {
+      var work = AttachingWork()
       for source in sources {
         do throws(LibraryError) {
           switch source {
-          case .file(let url): work.add(try library.attach(url.path, to: file))
+          case .file(let url): work.made.append(try library.attach(url.path, to: file))
           case .data(let data, let name):
-            work.add(try library.attach(data, named: name, to: file))
+            work.made.append(try library.attach(data, named: name, to: file))
           }
         } catch {
-          work.fail(error)
+          if work.failure == nil { work.failure = error }
         }
       }
-      Task { @MainActor [weak self] in self?.attached(work) }
+      return work
+    } then: { [weak self] in
+      self?.attached($0)
     }
   }
 
+  /// Waits until files are attached, and pictures in sight decoded.
+  func settle() {
+    background.settle()
+    pictures.settle()
+  }
+
   private func attached(_ work: AttachingWork) {
-    let (made, failure) = work.result
-    if !made.isEmpty {
+    if !work.made.isEmpty {
       pictures.forgetNames()
-      insert(blocks: made.map(\.markdown))
+      insert(blocks: work.made.map(\.markdown))
     }
-    if let failure { tell(Strings.notAttached(failure.words)) }
+    if let failure = work.failure { tell(Strings.notAttached(failure.words)) }
   }
 
   /// Puts lines in at the cursor, each by itself.
@@ -244,16 +254,7 @@ extension EditorViewController {
 }
 
 /// The attachments that were made on another thread, and what failed first.
-private final class AttachingWork: @unchecked Sendable {
-  private let lock = NSLock()
-  private var made: [Attachment] = []
-  private var failure: LibraryError?
-
-  func add(_ attachment: Attachment) { lock.withLock { made.append(attachment) } }
-
-  func fail(_ error: LibraryError) {
-    lock.withLock { if failure == nil { failure = error } }
-  }
-
-  var result: ([Attachment], LibraryError?) { lock.withLock { (made, failure) } }
+private struct AttachingWork: Sendable {
+  var made: [Attachment] = []
+  var failure: LibraryError?
 }

@@ -20,7 +20,12 @@ import UIKit
   private var decoded: [String: Result<DecodedPicture, PictureDecoding.Refusal>] = [:]
   /// The hashes of decoded pictures, those that were seen last at the end.
   private var seen: [String] = []
-  private var decoding: Set<String> = []
+  /// The pictures in sight, from above.
+  private var inSight: [Attachment] = []
+  /// The hashes of pictures in sight for which there is no room beside the others.
+  private var crowdedOut: Set<String> = []
+  private var isDecoding = false
+  private let work = BackgroundWork(PictureDecoding.queue)
   private var observation: LibraryObservation?
 
   /// The pixels of all decoded pictures, which are at most those of one screen and what is near it.
@@ -96,41 +101,72 @@ import UIKit
 
   // MARK: Decoding
 
-  /// Has the pictures of a figure decoded that is in sight.
-  func see(_ figure: NoteFigure) {
-    for part in figure.parts {
-      guard let attachment = part.attachment, attachment.isPicture else { continue }
-      let hash = attachment.hash
-      if decoded[hash] != nil {
-        seen.removeAll { $0 == hash }
-        seen.append(hash)
-      } else if decoding.insert(hash).inserted {
-        PictureDecoding.decode(attachment, in: library) { [weak self] result in
-          self?.decoded(hash, result)
-        }
-      }
+  /// Has the pictures of the figures in sight decoded, one after another: what is out of sight again
+  /// before its turn is not decoded.
+  func see(_ figures: [NoteFigure]) {
+    var hashes: Set<String> = []
+    var attachments: [Attachment] = []
+    for case let attachment? in figures.lazy.flatMap(\.parts).map(\.attachment)
+    where attachment.isPicture && hashes.insert(attachment.hash).inserted {
+      attachments.append(attachment)
+    }
+    if inSight.map(\.hash) != attachments.map(\.hash) {
+      inSight = attachments
+      crowdedOut = []
+      let again = attachments.map(\.hash).filter { decoded[$0] != nil }
+      seen.removeAll { hashes.contains($0) }
+      seen += again
+    }
+    decodeNext()
+  }
+
+  /// Waits until what is in sight is decoded.
+  func settle() {
+    while isDecoding { work.settle() }
+  }
+
+  private func decodeNext() {
+    let next = inSight.first { decoded[$0.hash] == nil && !crowdedOut.contains($0.hash) }
+    guard !isDecoding, let next else { return }
+    isDecoding = true
+    let library = library
+    work.run {
+      PictureDecoding.result(of: next, in: library)
+    } then: { [weak self] result in
+      self?.decoded(next.hash, result)
     }
   }
 
   private func decoded(
     _ hash: String, _ result: Result<DecodedPicture, PictureDecoding.Refusal>
   ) {
-    decoding.remove(hash)
+    isDecoding = false
     decoded[hash] = result
-    seen.append(hash)
-    renew(hash)
-    makeRoom()
+    if pixels(of: inSight.map(\.hash)) > Self.mostPixels, inSight.first?.hash != hash {
+      // All of these are not in memory at once, and none is decoded again and again.
+      decoded[hash] = nil
+      crowdedOut.insert(hash)
+    } else {
+      seen.append(hash)
+      renew(hash)
+      makeRoom()
+    }
+    decodeNext()
+  }
+
+  private func pixels(of hashes: [String]) -> Double {
+    hashes.reduce(0) { sum, hash in
+      guard case .success(let picture) = decoded[hash] else { return sum }
+      return sum + picture.image.size.width * picture.image.size.height
+    }
   }
 
   private func makeRoom() {
-    func pixels(_ hash: String) -> Double {
-      guard case .success(let picture) = decoded[hash] else { return 0 }
-      return picture.image.size.width * picture.image.size.height
-    }
-    var all = seen.reduce(0) { $0 + pixels($1) }
-    while all > Self.mostPixels, seen.count > 1 {
-      let oldest = seen.removeFirst()
-      all -= pixels(oldest)
+    let hashes = Set(inSight.map(\.hash))
+    var all = pixels(of: seen)
+    while all > Self.mostPixels, let place = seen.firstIndex(where: { !hashes.contains($0) }) {
+      let oldest = seen.remove(at: place)
+      all -= pixels(of: [oldest])
       decoded[oldest] = nil
       renew(oldest)
     }

@@ -30,14 +30,21 @@ enum PictureDecoding {
   /// The pixels of one that is shown: a column at two pixels for each point, and twice as high.
   private static let most = CGSize(width: 1600, height: 3200)
 
-  private static let queue = DispatchQueue(label: "pictures of notes", qos: .userInitiated)
+  static let queue = DispatchQueue(label: "pictures of notes", qos: .userInitiated)
+
+  /// Reads and decodes a picture, on any thread.
+  static func result(
+    of attachment: Attachment, in library: Library
+  ) -> Result<DecodedPicture, Refusal> {
+    Result { () throws(Refusal) in try picture(attachment, library) }
+  }
 
   static func decode(
     _ attachment: Attachment, in library: Library,
     then done: @escaping @MainActor (Result<DecodedPicture, Refusal>) -> Void
   ) {
     queue.async {
-      let result = Result { () throws(Refusal) in try picture(attachment, library) }
+      let result = result(of: attachment, in: library)
       Task { @MainActor in done(result) }
     }
   }
