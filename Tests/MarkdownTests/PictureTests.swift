@@ -58,7 +58,7 @@ import Testing
         """)
     #expect(selected == "long words")
     #expect(try #require(walk(text, 3)).1 == "1")
-    #expect(try #require(walk(text, 22, backwards: true)).1 == "long words")
+    #expect(try #require(walk(text, 24, backwards: true)).1 == "long words")
     let last = try #require(walk(text, text.utf16.count))
     #expect(last.0.split(separator: "\n").count == 4 && last.1.isEmpty)
   }

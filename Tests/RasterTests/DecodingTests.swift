@@ -61,7 +61,7 @@ import Testing
 
   static let broken = [
     Bad(name: "nothing", data: Data(), reason: "it is empty"),
-    Bad(name: "text", data: Data("Hello".utf8), reason: "no PNG, JPEG or SVG"),
+    Bad(name: "text", data: Data("Hello".utf8), reason: "no PNG, JPEG, GIF, WebP or SVG"),
     Bad(name: "a damaged PNG", data: header(10, 10), reason: "cannot be decoded: "),
     Bad(
       name: "a PNG that says it has four thousand million pixels", data: header(65_000, 65_000),

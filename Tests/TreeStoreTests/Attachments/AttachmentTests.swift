@@ -185,6 +185,7 @@ final class AttachmentBench {
     later.setText("", of: bench.note.id)
     try later.emptyRecentlyDeleted()
     later.setText("See \(used.markdown)", of: bench.note.id)
+    try later.flush()
     bench.clock.pass(days: 40)
     let third = try Library(
       path: bench.test.path, clock: bench.clock.clock, unsaved: bench.test.locations)
