@@ -345,8 +345,9 @@ import UIKit
         return styleFront(line, storage)
       }
       let embedded = MarkdownPicture.all(in: units, spans)
-      guard !spans.isEmpty || !embedded.isEmpty else { return }
       let kind = MarkdownLook.LineKind(spans, units)
+      let references = kind.isBlock ? [] : TextReference.all(in: units)
+      guard !spans.isEmpty || !embedded.isEmpty || !references.isEmpty else { return }
       let isShown =
         shown.contains(line.lowerBound) || (line.lowerBound == shown.lowerBound && !shown.isEmpty)
       var figure: NSTextAttachment?
@@ -386,6 +387,8 @@ import UIKit
         give(range, attributes)
       }
       if kind.isQuote { styleCallout(line, units, give) }
+      let mark = look.attributes(kind, .mark, isHidden: hidesMarks && !isShown)
+      Self.style(references, from: line.lowerBound, mark: mark, in: storage)
     }
   }
 
