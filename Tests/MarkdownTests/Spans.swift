@@ -20,7 +20,6 @@ func told(_ line: String, in fence: MarkdownFence? = nil) -> [String] {
     case .strike: return "strike “\(words)”"
     case .highlight: return "highlight “\(words)”"
     case .code: return "code “\(words)”"
-    case .highlight: return "highlight “\(words)”"
     case .link(let target):
       return "link “\(words)” to \(String(decoding: units[target], as: UTF16.self))"
     case .mark: return "mark “\(words)”"

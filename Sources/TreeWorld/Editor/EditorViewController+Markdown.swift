@@ -200,16 +200,17 @@ extension EditorViewController {
 
   private func open(_ url: URL) {
     let wasTyping = textView.isFirstResponder
+    if let target = TextReference.Target(url) { return openReference(target) }
     // A file of the note stands in its text as a path.
     if let attachment = pictures.attachment(named: url.absoluteString) { return open(attachment) }
-    if let link = RelativeLink(url.absoluteString), follow(link) { return }
+    if let link = RelativeLink(url.absoluteString), follow(link, url.absoluteString) { return }
     LinkOpening.open(url, from: self) { [weak self] in
       if wasTyping { self?.textView.becomeFirstResponder() }
     }
   }
 
-  /// - Returns: whether it led to a note, or was said to lead to none.
-  private func follow(_ link: RelativeLink) -> Bool {
+  /// - Returns: whether it leads to a note, which is made if there is none.
+  private func follow(_ link: RelativeLink, _ address: String) -> Bool {
     do throws(LibraryError) {
       if let note = try link.note(from: file, in: library) {
         openNote(note.id)
@@ -220,7 +221,7 @@ extension EditorViewController {
       return true
     }
     guard link.isNote else { return false }
-    tell(Strings.leadsNowhere(link.name))
+    openReference(.note(address))
     return true
   }
 

@@ -29,6 +29,8 @@ final class EditorViewController: UIViewController {
   var hasMarks = false
   /// A link leads to another note.
   var openNote: (FileID) -> Void = { _ in }
+  /// A link to a note by its name, or a tag, was pressed.
+  var openReference: (TextReference.Target) -> Void = { _ in }
   private(set) var isRead = false
   /// A person has changed the title, or the first line that stands for it: from what to what, and
   /// whether it is the first that the note has.

@@ -347,7 +347,10 @@ import UIKit
       let embedded = MarkdownPicture.all(in: units, spans)
       var kind = MarkdownLook.LineKind(spans, units)
       kind.isTable = !kind.isBlock && Self.isTable(units)
-      guard !spans.isEmpty || !embedded.isEmpty || kind.isTable else { return }
+      let references = kind.isBlock ? [] : TextReference.all(in: units)
+      guard !spans.isEmpty || !embedded.isEmpty || !references.isEmpty || kind.isTable else {
+        return
+      }
       let isShown =
         shown.contains(line.lowerBound) || (line.lowerBound == shown.lowerBound && !shown.isEmpty)
       var figure: NSTextAttachment?
@@ -388,6 +391,8 @@ import UIKit
       }
       if kind.isQuote { styleCallout(units, kind, isHidden: hidesMarks && !isShown, give) }
       if kind.isTable { styleTable(units, kind, give) }
+      let mark = look.attributes(kind, .mark, isHidden: hidesMarks && !isShown)
+      Self.style(references, from: line.lowerBound, mark: mark, in: storage)
     }
   }
 

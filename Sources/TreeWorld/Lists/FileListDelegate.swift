@@ -12,6 +12,7 @@ import TreeStore
   func fileListWantsNewWindow(_ list: FileListViewController)
   func fileList(_ list: FileListViewController, wants action: FileAction, for files: [File])
   func fileList(_ list: FileListViewController, wants action: LibraryAction)
+  func fileList(_ list: FileListViewController, wantsNewNameOf tag: NoteTag)
   /// Files from other programs were dropped on the list or on a folder in it.
   ///
   /// - Parameter folder: The folder into which they are imported; nil to create one.

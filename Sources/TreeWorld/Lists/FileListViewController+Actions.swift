@@ -22,6 +22,7 @@ extension FileListViewController {
   }
 
   func menu(for row: ListRow?) -> UIContextMenuConfiguration? {
+    if let tag = row?.tag, !isEditing { return menu(for: tag) }
     guard let file = row?.file, !isEditing else { return nil }
     let available = FileAction.available(
       for: [file], in: scope, hasWindows: surroundings.shared.hasWindows)
@@ -55,6 +56,12 @@ extension FileListViewController {
         guard let self, !action.isDestructive || !self.bringIntoView() else { return }
         self.ask(action, chosen)
       }
+    }
+    if let tag = chosenTag {
+      commands.append(
+        UIKeyCommand(title: Strings.renameTag, input: UIKeyCommand.f2) { [weak self] in
+          self?.askForName(of: tag)
+        })
     }
     if isEditing {
       commands.append(

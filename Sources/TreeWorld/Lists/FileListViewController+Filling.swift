@@ -7,11 +7,12 @@ extension FileListViewController {
   func makeEmptyView() -> EmptyView {
     if scope == .deleted { return EmptyView(message: Strings.nothingDeleted) }
     let title = isFolders ? Strings.newFolder : Strings.newFile
+    let message = if case .tagged = scope { Strings.noTaggedNotes } else { Strings.noFiles }
     let action = UIAction(title: title) { [weak self] _ in
       guard let self else { return }
       self.delegate?.fileListWantsNewItem(self)
     }
-    return EmptyView(message: isFolders ? Strings.noFolders : Strings.noFiles, action: action)
+    return EmptyView(message: isFolders ? Strings.noFolders : message, action: action)
   }
 
   /// A row of a very long list that is not loaded yet stays empty.
@@ -25,16 +26,22 @@ extension FileListViewController {
     let date = date(of: file)
     cell.show(
       name: file.name, date: date.long, shortDate: date.short, preview: preview(of: file),
-      isPinned: file.isPinned, folder: scope == .all ? folderName(of: file) : nil)
+      isPinned: file.isPinned, folder: isOfManyFolders ? folderName(of: file) : nil)
   }
 
-  private func fill(_ cell: FolderCell, with row: ListRow, _ place: OutlinePlace?) {
+  private var isOfManyFolders: Bool {
+    switch scope {
+    case .all, .tagged: true
+    case .folders, .files, .deleted: false
+    }
+  }
+
+  private func fill(_ cell: FolderCell, with row: ListRow, _ place: RowPlace?) {
     let id = row.file?.id
     // A cell that stands for another folder now must not show its field.
     if let naming, id == namedRow { cell.beginNaming(naming) } else { cell.endNaming() }
     cell.show(row, place) { [weak self] in
-      guard let self, let id else { return }
-      self.setOpen(place?.isOpen == false, id)
+      self?.setOpen(place?.isOpen == false, row.id)
     }
   }
 

@@ -3,10 +3,13 @@ import UIKit
 
 /// Folders in folders: which of them show what is in them, and the keys for that.
 extension FileListViewController {
-  /// The place of a row in the outline; nil for a row that is no folder of one.
-  func place(at position: Int) -> OutlinePlace? {
-    guard isFolders, let first = firstPosition else { return nil }
-    return list?.place(at: position - first)
+  /// Shows or hides what is in a row.
+  func setOpen(_ isOpen: Bool, _ row: ListRow.ID) {
+    switch row {
+    case .file(let folder): setOpen(isOpen, folder)
+    case .tag(let key): setOpen(isOpen, tag: key)
+    case .all, .deleted: break
+    }
   }
 
   /// Shows or hides the folders in a folder.
@@ -30,12 +33,20 @@ extension FileListViewController {
     setOpen(list.openFolders.union(list.folders(around: folder)))
   }
 
-  /// The row of a folder, or that of the nearest folder around it that is shown.
+  /// The row of a folder or tag, or that of the nearest one around it that is shown.
   func shownPosition(of id: ListRow.ID) -> Int? {
     if let position = position(of: id) { return position }
-    guard case .file(let folder) = id, isFolders, let list else { return nil }
-    return list.folders(around: folder).reversed().lazy
-      .compactMap { self.position(of: .file($0)) }.first
+    guard isFolders else { return nil }
+    return around(id).reversed().lazy.compactMap { self.position(of: $0) }.first
+  }
+
+  /// What is around a row, from the outermost inwards.
+  private func around(_ id: ListRow.ID) -> [ListRow.ID] {
+    switch id {
+    case .file(let folder): (list?.folders(around: folder) ?? []).map { .file($0) }
+    case .tag(let key): TagOutline.around(key).map { .tag($0) }
+    case .all, .deleted: []
+    }
   }
 
   // MARK: Keys
@@ -45,22 +56,22 @@ extension FileListViewController {
   /// - Returns: Whether the key did this.
   func openRow(at position: Int) -> Bool {
     guard let place = place(at: position), place.hasInner, !place.isOpen,
-      let folder = file(at: position)
+      let row = row(at: position)
     else { return false }
-    setOpen(true, folder.id)
+    setOpen(true, row.id)
     return true
   }
 
-  /// Closes a row that is open, or goes to the folder around it.
+  /// Closes a row that is open, or goes to the one around it.
   func closeRow(at position: Int) {
-    guard let place = place(at: position), let folder = file(at: position) else { return }
-    if place.isOpen { return setOpen(false, folder.id) }
-    guard let around = list?.folders(around: folder.id).last,
-      let row = self.position(of: .file(around)), let file = file(at: row)
+    guard let place = place(at: position), let row = row(at: position) else { return }
+    if place.isOpen { return setOpen(false, row.id) }
+    guard let outer = around(row.id).last, let position = self.position(of: outer),
+      let next = self.row(at: position)
     else { return }
-    let path = IndexPath(row: row, section: 0)
+    let path = IndexPath(row: position, section: 0)
     tableView.selectRow(at: path, animated: false, scrollPosition: .none)
     tableView.scrollToRow(at: path, at: .none, animated: false)
-    if isBesideDetail { delegate?.fileList(self, didSelect: .file(file)) }
+    if isBesideDetail { delegate?.fileList(self, didSelect: next) }
   }
 }

@@ -16,6 +16,9 @@ final class FileListViewController: UITableViewController {
   private var observation: LibraryObservation?
   /// The counts of the list of folders; nil for other lists.
   private(set) var counts: LibraryCounts?
+  /// The tags below the folders; none for other lists.
+  var tags = TagOutline()
+  private var tagObservation: LibraryObservation?
 
   /// Whether another view covers the rows, so that keys do not act on them.
   var isCovered: @MainActor () -> Bool = { false }
@@ -69,6 +72,9 @@ final class FileListViewController: UITableViewController {
       list?.followed = followed
       if isFolders {
         counts = try library.counts()
+        tags.open = surroundings.openTags.keys
+        tags.show(try library.tags())
+        tagObservation = library.observeTags { [weak self] in self?.follow($0) }
         observation = library.observeCounts(since: counts) { [weak self] in self?.follow($0) }
       }
       failure = nil
@@ -90,6 +96,12 @@ final class FileListViewController: UITableViewController {
     let before = rowCount
     counts = next
     if rowCount == before { refreshRows() } else { reload() }
+  }
+
+  private func follow(_ next: [NoteTag]) {
+    let before = tags.rows.map(\.tag.id)
+    tags.show(next)
+    if tags.rows.map(\.tag.id) == before { refreshRows() } else { reload() }
   }
 
   func reload() {
@@ -154,9 +166,10 @@ final class FileListViewController: UITableViewController {
 
   /// Scrolls to a row, now or when the view is loaded.
   ///
-  /// - Parameter opening: Whether the folders around that of the row are opened, if they are closed.
+  /// - Parameter opening: Whether the folders or tags around that of the row are opened, if they are closed.
   func reveal(_ id: ListRow.ID, opening: Bool = true) {
     if opening, case .file(let file) = id { openFolders(around: file) }
+    if opening, case .tag(let key) = id { openTags(around: key) }
     place.reveal(id)
     viewIfLoaded?.setNeedsLayout()
   }

@@ -1,7 +1,7 @@
 import TreeStore
 import UIKit
 
-/// The row of a folder: its name, the number of its files, and a button that shows the folders in it.
+/// The row of a folder or a tag: its name, the number of its notes, and a button that shows those in it.
 final class FolderCell: UITableViewCell {
   static var height: CGFloat {
     max(44, (UIFont.preferredFont(forTextStyle: .body).lineHeight + 16).rounded(.up))
@@ -32,10 +32,10 @@ final class FolderCell: UITableViewCell {
   required init?(coder: NSCoder) { return nil }
 
   /// - Parameters:
-  ///   - place: The place of a folder in the outline; nil outside of one.
-  ///   - toggle: Shows or hides the folders in it.
+  ///   - place: The place in an outline; nil outside of one.
+  ///   - toggle: Shows or hides what is in it.
   func show(
-    _ row: ListRow, _ place: OutlinePlace? = nil, toggle: (@MainActor () -> Void)? = nil
+    _ row: ListRow, _ place: RowPlace? = nil, toggle: (@MainActor () -> Void)? = nil
   ) {
     switch row {
     case .all(let count): show(title: Strings.allFiles, symbol: "doc.text", count: count)
@@ -47,7 +47,10 @@ final class FolderCell: UITableViewCell {
       show(
         title: folder.name, symbol: folder.isPinned ? "pin" : "folder",
         count: (isClosed ? place?.all : nil) ?? folder.childCount, level: place?.level ?? 0)
-      if let place { show(place, of: folder, toggle) }
+      if let place { show(place, of: folder.name, [], toggle) }
+    case .tag(let tag):
+      show(title: tag.title, symbol: "number", count: tag.count, level: place?.level ?? 0)
+      if let place { show(place, of: tag.title, [Strings.tag], toggle) }
     }
   }
 
@@ -83,16 +86,17 @@ final class FolderCell: UITableViewCell {
   }
 
   private func show(
-    _ place: OutlinePlace, of folder: File, _ toggle: (@MainActor () -> Void)?
+    _ place: RowPlace, of name: String, _ kind: [String] = [],
+    _ toggle: (@MainActor () -> Void)?
   ) {
-    var told: [String] = place.level > 0 ? [Strings.level(place.level + 1)] : []
+    var told = kind + (place.level > 0 ? [Strings.level(place.level + 1)] : [])
     if place.hasInner {
       self.toggle = toggle
       contentView.addSubview(triangle)
       contentView.addSubview(disclosure)
       isOpen = place.isOpen
       disclosure.accessibilityLabel =
-        place.isOpen ? Strings.collapse(folder.name) : Strings.expand(folder.name)
+        place.isOpen ? Strings.collapse(name) : Strings.expand(name)
       told.append(place.isOpen ? Strings.isExpanded : Strings.isCollapsed)
     }
     accessibilityValue = told.isEmpty ? nil : told.joined(separator: ", ")

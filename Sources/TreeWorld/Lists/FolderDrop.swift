@@ -39,7 +39,7 @@ extension FileListViewController {
 
   private func takes(_ files: [File], _ drop: FolderDrop) -> Bool {
     switch drop {
-    case .into(.all): return false
+    case .into(.all), .into(.tag): return false
     case .into(.deleted): return !files.isEmpty
     case .beside where !files.allSatisfy(\.isFolder): return false
     case .into, .beside: break

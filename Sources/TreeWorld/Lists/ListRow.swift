@@ -1,16 +1,19 @@
 import TreeStore
 
-/// A row of a list: a folder or file, or in the list of folders All Files or Recently Deleted.
+/// A row of a list: a folder or file, or in the list of folders All Files, Recently Deleted or a tag.
 enum ListRow: Equatable {
   /// All Files, with the number of files.
   case all(Int)
   /// Recently Deleted, with the number of its rows.
   case deleted(Int)
   case file(File)
+  case tag(NoteTag)
 
   enum ID: Hashable {
     case all, deleted
     case file(FileID)
+    /// With its key, which case does not change.
+    case tag(String)
   }
 
   var id: ID {
@@ -18,11 +21,16 @@ enum ListRow: Equatable {
     case .all: .all
     case .deleted: .deleted
     case .file(let file): .file(file.id)
+    case .tag(let tag): .tag(tag.id)
     }
   }
 
   var file: File? {
     if case .file(let file) = self { file } else { nil }
+  }
+
+  var tag: NoteTag? {
+    if case .tag(let tag) = self { tag } else { nil }
   }
 }
 
@@ -30,7 +38,8 @@ extension LibraryScope {
   /// The row of the list of folders that opens this scope.
   var row: ListRow.ID? {
     switch self {
-    case .folders, .tagged: nil
+    case .folders: nil
+    case .tagged(let key): .tag(key)
     case .files(let folder): .file(folder)
     case .all: .all
     case .deleted: .deleted

@@ -65,6 +65,7 @@ extension ListRow {
     case .all: Strings.allFiles
     case .deleted: Strings.recentlyDeleted
     case .file(let file): file.name
+    case .tag(let tag): tag.title
     }
   }
 }

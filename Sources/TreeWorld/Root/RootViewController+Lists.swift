@@ -10,6 +10,7 @@ extension RootViewController: FileListDelegate {
     switch row {
     case .all: open(.all)
     case .deleted: open(.deleted)
+    case .tag(let tag): open(.tagged(tag.id))
     case .file(let file) where !file.isFolder: state.select(.file(file.id, in: list.scope))
     case .file(let folder) where list.scope == .deleted: askToPutBack(folder)
     case .file(let folder): open(.files(in: folder.id))
@@ -86,7 +87,7 @@ extension RootViewController: FileListDelegate {
     _ list: FileListViewController, didReceive files: [File], at drop: FolderDrop
   ) {
     switch drop {
-    case .into(.all): break
+    case .into(.all), .into(.tag): break
     case .into(.deleted): delete(files)
     case .into(.file(let folder)): move(files.filter { $0.parent != folder.id }, to: folder)
     case .beside(let id):

@@ -88,10 +88,10 @@ extension RootViewController {
     if let folder = folderForNewFile { createFile(in: folder) } else { createFolder() }
   }
 
-  /// The folder for a new file. In All Files it is the folder of the open file.
+  /// The folder for a new file. In All Files, and among those of a tag, it is the folder of the open file.
   private var folderForNewFile: FileID? {
     if let folder = state.selection.folder { return folder }
-    guard state.selection.scope == .all else { return nil }
+    guard state.selection.scope == .all || state.selection.tag != nil else { return nil }
     let open = state.selection.file.flatMap { try? library.file($0) }
     return open?.parent ?? folderList.list?.file(at: 0)?.id
   }
@@ -100,11 +100,13 @@ extension RootViewController {
   private func createFile(in folder: FileID) {
     guard presentedViewController == nil else { return }
     attempt { () throws(LibraryError) in
-      let file = try library.createFile(named: Strings.newNote, in: folder)
+      let text = textOfNewNote(in: state.selection.scope)
+      let file = try library.createFile(named: Strings.newNote, in: folder, text: text ?? "")
       UntitledNotes.add(file.id, in: library)
       library.deliverPendingChanges()
-      let scope = state.selection.scope == .all ? .all : LibraryScope.files(in: folder)
-      state.select(.file(file.id, in: scope))
+      let isAmongOthers = state.selection.scope == .all || text != nil
+      let scope = isAmongOthers ? state.selection.scope : nil
+      state.select(.file(file.id, in: scope ?? .files(in: folder)))
       fileList?.reveal(.file(file.id))
       editor?.navigationController?.rename(nil)
     }
@@ -113,13 +115,13 @@ extension RootViewController {
   /// A person has given the open note a title, by changing it in its place.
   func titled(_ id: FileID, from old: String, to new: String, isFirst: Bool) {
     attempt { () throws(LibraryError) in
-      if new != old { try library.rename(id, to: new) }
+      let renamed = new == old ? nil : try library.rename(id, to: new)
       library.deliverPendingChanges()
       guard let file = try library.file(id) else { return }
       if isFirst {
         registerComing(of: [file], Strings.newFile, Strings.made(file))
-      } else if new != old {
-        registerRenaming(id, from: old, to: new)
+      } else if let renamed {
+        registerRenaming(renamed, from: old, to: new)
       }
     }
   }
@@ -145,34 +147,34 @@ extension RootViewController {
     {
       return nameInRow(file, file.name) { (root, name) throws(LibraryError) in
         guard let name, name != file.name else { return }
-        try root.library.rename(file.id, to: name)
+        let renamed = try root.library.rename(file.id, to: name)
         root.library.deliverPendingChanges()
-        root.registerRenaming(file.id, from: file.name, to: name)
+        root.registerRenaming(renamed, from: file.name, to: name)
       }
     }
     askForName(title, initial: file.name, siblings: file.isFolder ? .in(file.parent) : nil) {
       (root, name) throws(LibraryError) in
       guard name != file.name else { return }
-      try root.library.rename(file.id, to: name)
+      let renamed = try root.library.rename(file.id, to: name)
       root.library.deliverPendingChanges()
-      root.registerRenaming(file.id, from: file.name, to: name)
+      root.registerRenaming(renamed, from: file.name, to: name)
     }
   }
 
-  /// Registers the undo of a renaming. If the file has been renamed again since, it gets the older
-  /// name, which the bar shows.
-  private func registerRenaming(_ id: FileID, from old: String, to new: String) {
+  /// Registers the undo of a renaming, also in the links that followed it. If the file has been renamed again
+  /// since, it gets the older name, which the bar shows.
+  private func registerRenaming(_ renamed: RenamedFile, from old: String, to new: String) {
     undoing.registerUndo(withTarget: self) { root in
       root.attempt { () throws(LibraryError) in
-        try root.library.rename(id, to: old)
+        let undone = try root.library.undoRename(renamed)
         root.library.deliverPendingChanges()
         root.tellUndone(Strings.undone(Strings.renamed(old, to: new)))
         root.undoing.registerUndo(withTarget: root) { root in
           root.attempt { () throws(LibraryError) in
-            try root.library.rename(id, to: new)
+            let again = try root.library.undoRename(undone)
             root.library.deliverPendingChanges()
             root.offerUndo(Strings.renamed(old, to: new))
-            root.registerRenaming(id, from: old, to: new)
+            root.registerRenaming(again, from: old, to: new)
           }
         }
       }

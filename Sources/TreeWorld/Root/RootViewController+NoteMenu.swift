@@ -16,6 +16,16 @@ extension RootViewController {
     editor.navigationItem.rightBarButtonItems = [button] + items
   }
 
+  private func moreActions(on file: File) -> UIMenuElement {
+    let links = MenuItem.make(Strings.linksHere, "link") { [weak self] in
+      self?.showBacklinks(of: file)
+    }
+    let versions = MenuItem.make(Strings.versionsOfNote, "clock.arrow.circlepath") {
+      [weak self] in self?.showVersions(of: file)
+    }
+    return UIMenu(options: .displayInline, children: [links, versions])
+  }
+
   private func actions(on id: FileID) -> [UIMenuElement] {
     let scope = state.selection.scope ?? .all
     guard let file = try? library.file(id, includingDeleted: scope == .deleted) else { return [] }
@@ -33,6 +43,7 @@ extension RootViewController {
         }
       }
     }
-    return items(false) + [UIMenu(options: .displayInline, children: items(true))]
+    let more = scope == .deleted ? [] : [moreActions(on: file)]
+    return items(false) + more + [UIMenu(options: .displayInline, children: items(true))]
   }
 }

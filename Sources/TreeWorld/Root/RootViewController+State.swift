@@ -51,7 +51,8 @@ extension RootViewController: StateCoordinatorDelegate {
     case .folders: return Strings.folders
     case .all: return Strings.allFiles
     case .deleted: return Strings.recentlyDeleted
-    case .tagged(let tag): return "#" + tag
+    case .tagged(let key):
+      return "#" + (try library.tags().first { $0.id == key }?.name ?? key)
     case .files(let id):
       guard let folder = try library.file(id) else { throw .noSuchFile(id) }
       return folder.name
@@ -73,6 +74,7 @@ extension RootViewController: StateCoordinatorDelegate {
     next.restore = { [weak self] in self?.askToRestore($0) }
     next.recover = { [weak self] in self?.askWhereToRecover() }
     next.openNote = { [weak self] in self?.openNote($0) }
+    next.openReference = { [weak self] in self?.open($0, from: id) }
     addMenu(to: next)
     next.titled = { [weak self] in self?.titled(id, from: $0, to: $1, isFirst: $2) }
     editor = next

@@ -63,18 +63,24 @@ extension RootViewController {
     _ name: String, _ words: String,
     _ doing: @escaping @MainActor (RootViewController) throws(LibraryError) -> Reversal
   ) {
-    attempt { () throws(LibraryError) in
-      let takeBack = try doing(self)
-      offerUndo(words)
-      undoing.registerUndo(withTarget: self) { root in
-        root.attempt { () throws(LibraryError) in
-          try takeBack(root)
-          root.tellUndone(Strings.undone(words))
-          root.undoing.registerUndo(withTarget: root) { $0.undoably(name, words, doing) }
-        }
+    attempt { () throws(LibraryError) in try doUndoably(name, words, doing) }
+  }
+
+  /// As `undoably`, for a caller that answers errors itself; nothing is registered then.
+  func doUndoably(
+    _ name: String, _ words: String,
+    _ doing: @escaping @MainActor (RootViewController) throws(LibraryError) -> Reversal
+  ) throws(LibraryError) {
+    let takeBack = try doing(self)
+    offerUndo(words)
+    undoing.registerUndo(withTarget: self) { root in
+      root.attempt { () throws(LibraryError) in
+        try takeBack(root)
+        root.tellUndone(Strings.undone(words))
+        root.undoing.registerUndo(withTarget: root) { $0.undoably(name, words, doing) }
       }
-      undoing.setActionName(name)
     }
+    undoing.setActionName(name)
   }
 
   /// Registers the undo of creating or restoring files, which moves them to Recently Deleted.

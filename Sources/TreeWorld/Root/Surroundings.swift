@@ -6,6 +6,7 @@ import TreeStore
   let focus: FocusKeeper
   let orders: ListOrders
   let openFolders: OpenFolders
+  let openTags: OpenTags
 
   var library: Library { shared.library }
   var clock: AppClock { shared.clock }
@@ -15,5 +16,6 @@ import TreeStore
     focus = FocusKeeper()
     orders = ListOrders(library: shared.library)
     openFolders = OpenFolders(library: shared.library, place: place)
+    openTags = OpenTags(library: shared.library, place: place)
   }
 }

@@ -20,6 +20,11 @@ enum Selection: Equatable {
     if case .files(let id) = scope { id } else { nil }
   }
 
+  /// The key of the tag whose notes are open.
+  var tag: String? {
+    if case .tagged(let key) = scope { key } else { nil }
+  }
+
   var file: FileID? {
     if case .file(let id, _) = self { id } else { nil }
   }

@@ -35,6 +35,20 @@ struct SelectionPlace {
     return library.value(forKey: Self.usual + "expanded")
   }
 
+  func remember(openTags: String?, in library: Library) {
+    for prefix in [Self.usual, prefix].compactMap({ $0 }) {
+      library.setValue(openTags, forKey: prefix + "expandedTags")
+    }
+  }
+
+  func rememberedOpenTags(in library: Library) -> String? {
+    if let prefix {
+      let own = library.value(forKey: prefix + "expandedTags")
+      if own != nil || isMarked(in: library) { return own }
+    }
+    return library.value(forKey: Self.usual + "expandedTags")
+  }
+
   /// - Parameter name: The name of the split view.
   func remember(widths: String?, of name: String, in library: Library) {
     for prefix in [Self.usual, prefix].compactMap({ $0 }) {
@@ -72,7 +86,10 @@ struct SelectionPlace {
   }
 
   static func forget(_ session: String, in library: Library) {
-    for key in ["folder", "file", "known", "expanded", "widths.folders", "widths.files"] {
+    let keys = [
+      "folder", "file", "known", "expanded", "expandedTags", "widths.folders", "widths.files",
+    ]
+    for key in keys {
       library.setValue(nil, forKey: "window.\(session).\(key)")
     }
   }

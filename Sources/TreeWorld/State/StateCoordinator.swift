@@ -10,6 +10,9 @@ import TreeStore
   /// The saved values of the lists that are no folders.
   private static let lists: [String: LibraryScope] = ["all": .all, "deleted": .deleted]
 
+  /// In front of the key of a tag.
+  private static let tagMark = "tag:"
+
   let library: Library
   private let place: SelectionPlace
   weak var delegate: (any StateCoordinatorDelegate)?
@@ -26,7 +29,8 @@ import TreeStore
     selection = next
     let name = Self.lists.first { $0.value == next.scope }?.key
     place.remember(
-      scope: name ?? next.folder?.uuidString, file: next.file?.uuidString, in: library)
+      scope: name ?? next.folder?.uuidString ?? next.tag.map { Self.tagMark + $0 },
+      file: next.file?.uuidString, in: library)
     delegate?.stateCoordinator(self, didChangeFrom: old)
   }
 
@@ -35,7 +39,7 @@ import TreeStore
     let kept = place.remembered(in: library)
     place.mark(in: library)
     guard let name = kept.scope else { return .nothing }
-    guard let scope = Self.lists[name] ?? folder(name) else { return .nothing }
+    guard let scope = Self.lists[name] ?? tag(name) ?? folder(name) else { return .nothing }
     guard let text = kept.file, let id = FileID(uuidString: text),
       let open = try? library.file(id, includingDeleted: scope == .deleted), !open.isFolder
     else { return .list(scope) }
@@ -46,6 +50,13 @@ import TreeStore
       default: true
       }
     return isThere ? .file(id, in: scope) : .list(scope)
+  }
+
+  private func tag(_ name: String) -> LibraryScope? {
+    guard name.hasPrefix(Self.tagMark) else { return nil }
+    let key = String(name.dropFirst(Self.tagMark.count))
+    let isThere = (try? library.tags())?.contains { $0.id == key } ?? false
+    return isThere ? .tagged(key) : nil
   }
 
   private func folder(_ name: String) -> LibraryScope? {

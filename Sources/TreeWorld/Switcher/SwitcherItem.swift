@@ -1,6 +1,6 @@
 import TreeStore
 
-/// What the switcher leads to: a note, a folder, or a command.
+/// What the switcher leads to: a note, a folder, a tag, or a command.
 enum SwitcherItem {
   case note(File, folders: [String])
   case folder(File, around: [String])
@@ -28,7 +28,9 @@ enum SwitcherItem {
     switch self {
     case .note: "doc.text"
     case .folder: "folder"
-    case .list(let scope, _): scope == .deleted ? "trash" : "doc.text"
+    case .list(.deleted, _): "trash"
+    case .list(.tagged, _): "number"
+    case .list: "doc.text"
     case .command: "command"
     }
   }
@@ -47,7 +49,8 @@ struct SwitcherCommand {
 
 /// How well a name fits what was typed.
 enum NameMatch: Int, Comparable {
-  case whole, beginning, wordBeginnings, inside
+  /// The last one: some letters of the name, in their order.
+  case whole, beginning, wordBeginnings, inside, letters
 
   static func < (a: NameMatch, b: NameMatch) -> Bool { a.rawValue < b.rawValue }
 

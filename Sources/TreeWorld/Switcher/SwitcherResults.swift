@@ -20,20 +20,22 @@ import TreeStore
   func items(for words: String) -> [SwitcherItem] {
     guard words.contains(where: { !$0.isWhitespace }) else { return recent() }
     var named: [(NameMatch, SwitcherItem)] = []
-    var others: [SwitcherItem] = []
-    for hit in (try? library.search(words, limit: Self.most, counts: false))?.hits ?? [] {
-      let item = SwitcherItem.note(hit.file, folders: hit.folders)
-      if let match = NameMatch(hit.file.name, words) {
-        named.append((match, item))
-      } else {
-        others.append(item)
-      }
+    // Folders in front, as in "recipes/so", are no part of the name.
+    let name = words.split(separator: "/").last.map(String.init) ?? words
+    let found = (try? library.quickOpen(words, limit: Self.most)) ?? []
+    for hit in found {
+      let item =
+        hit.file.isFolder
+        ? SwitcherItem.folder(hit.file, around: hit.folders)
+        : .note(hit.file, folders: hit.folders)
+      named.append((NameMatch(hit.file.name, name) ?? .letters, item))
     }
-    for folder in (try? library.folders()) ?? [] {
-      if let match = NameMatch(folder.name, words) {
-        named.append((match, .folder(folder, around: names(around: folder))))
-      }
+    let known = Set(found.map(\.id))
+    let hits = (try? library.search(words, limit: Self.most, counts: false))?.hits ?? []
+    let others = hits.filter { !known.contains($0.id) }.map {
+      SwitcherItem.note($0.file, folders: $0.folders)
     }
+    named += tags(for: words)
     for (scope, title) in [
       (LibraryScope.all, Strings.allFiles), (.deleted, Strings.recentlyDeleted),
     ] {
@@ -47,6 +49,17 @@ import TreeStore
     // A stable order: notes before folders before commands among names that fit equally well.
     let sorted = named.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
     return sorted.map(\.element.1) + others
+  }
+
+  /// The tags of a name; all that begin with it behind "#".
+  private func tags(for words: String) -> [(NameMatch, SwitcherItem)] {
+    let isMarked = words.hasPrefix("#")
+    let name = isMarked ? String(words.dropFirst()) : words
+    let tags = try? library.tags(beginning: name, limit: Self.most)
+    return (tags ?? []).compactMap { tag in
+      let match = NameMatch(tag.name, name) ?? (isMarked ? .letters : nil)
+      return match.map { ($0, .list(.tagged(tag.id), title: "#" + tag.name)) }
+    }
   }
 
   private func names(around file: File) -> [String] {
