@@ -30,7 +30,8 @@ import Testing
   @Test("A word that is too long for its line breaks without a hyphen") func longWord() {
     let half = measurer.size(of: "iiiii", style: style, width: .infinity)
     let whole = measurer.size(of: "iiiiiiiiii", style: style, width: half.width.rounded(.up))
-    #expect(whole.height == half.height * 2)
+    // Heights are whole points.
+    #expect(abs(whole.height - half.height * 2) <= 1)
     let soft = measurer.size(
       of: "iiiii\u{AD}iiiii", style: style, width: half.width.rounded(.up) + 12)
     #expect(soft.width > half.width)

@@ -11,10 +11,10 @@ import UIKit
       string: "words #link", attributes: [.font: UIFont.systemFont(ofSize: 10)])
     label.links = [(NSRange(location: 6, length: 5), "link")]
     label.drawText(in: label.bounds)
-    // One line is in the middle of 40; letters are between 5.5 and 9 points wide.
-    #expect(label.link(at: CGPoint(x: 56, y: 20)) == "link")
+    // One line is in the middle of 40; letters are between 5 and 9 points wide.
+    #expect(label.link(at: CGPoint(x: 54.5, y: 20)) == "link")
     #expect(label.link(at: CGPoint(x: 10, y: 20)) == nil)
-    #expect(label.link(at: CGPoint(x: 56, y: 2)) == nil)
+    #expect(label.link(at: CGPoint(x: 54.5, y: 2)) == nil)
   }
 
   @Test("A text view with a storage of the app's")

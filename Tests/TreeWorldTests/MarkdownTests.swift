@@ -32,7 +32,8 @@ import UIKit
   @Test("Headings, emphasis and code look so while they are typed, and the text stays as typed")
   func looks() throws {
     let me = try Person.writing("# One\n*two* **three** `four`")
-    #expect(words(me) { ($0.font?.size ?? 0) > 20 } == ["# ", "One\n"])
+    // The mark is hidden off the cursor's line.
+    #expect(words(me) { ($0.font?.size ?? 0) > 20 } == ["One\n"])
     #expect(words(me) { $0.font?.italic == true && $0.color == .semantic(.label) } == ["two"])
     #expect(words(me) { $0.font?.monospaced == true } == ["`", "four", "`"])
     #expect(me.textView?.text == "# One\n*two* **three** `four`")
@@ -275,8 +276,8 @@ import UIKit
     environment.textScale = 2.5
     me.host.environment = environment
     me.send(.environment(environment))
-    #expect(before == ["# ", "One\n"])
-    #expect(words(me) { ($0.font?.size ?? 0) > 60 }.joined() == "# One\n")
+    #expect(before == ["One\n"])
+    #expect(words(me) { ($0.font?.size ?? 0) > 60 }.joined() == "One\n")
     #expect(me.textView?.text == "# One\ntwo")
     me.leave()
   }

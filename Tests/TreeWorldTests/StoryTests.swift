@@ -71,6 +71,7 @@ import UIKit
     #expect(me.focus?.role == .textView)
     try me.type("# Call *her*\nsoon")
     me.time.pass(1)
+    me.settle()
     #expect(me.columns.last == "Call her")
     try me.add(in: "Home")
     #expect(me.rows(in: "Home").count == 2)

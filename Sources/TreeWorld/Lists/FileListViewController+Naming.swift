@@ -3,14 +3,15 @@ import UIKit
 
 /// Naming a folder in its row.
 extension FileListViewController {
-  /// Makes the name of a row a field, with all of it selected.
+  /// Makes the name of a row a field.
   ///
   /// - Parameters:
   ///   - name: The text that the field begins with.
+  ///   - selectsAll: Whether typing replaces it; the cursor is behind it otherwise.
   ///   - ended: Called with the name, or nil if the user cancelled.
   /// - Returns: Whether the row is in sight; nothing was done otherwise.
   func nameRow(
-    _ id: FileID, _ name: String, ended: @escaping @MainActor (String?) -> Void
+    _ id: FileID, _ name: String, selectsAll: Bool, ended: @escaping @MainActor (String?) -> Void
   ) -> Bool {
     guard isFolders, !isEditing, viewIfLoaded?.window != nil, !isCovered() else { return false }
     reveal(.file(id))
@@ -21,7 +22,7 @@ extension FileListViewController {
     tableView.layoutIfNeeded()
     guard let cell = tableView.cellForRow(at: path) as? FolderCell else { return false }
     naming?.removeFromSuperview()
-    let field = NameField(name) { [weak self, weak cell] name in
+    let field = NameField(name, selectsAll: selectsAll) { [weak self, weak cell] name in
       cell?.endNaming()
       self?.naming = nil
       self?.tableView.becomeFirstResponder()

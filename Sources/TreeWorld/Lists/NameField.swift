@@ -5,8 +5,10 @@ final class NameField: UITextField {
   private let ended: @MainActor (String?) -> Void
   private var isOver = false
 
-  /// - Parameter ended: Called once, with the name, or nil if the user cancelled.
-  init(_ name: String, ended: @escaping @MainActor (String?) -> Void) {
+  /// - Parameters:
+  ///   - selectsAll: Whether typing replaces the name; the cursor is behind it otherwise.
+  ///   - ended: Called once, with the name, or nil if the user cancelled.
+  init(_ name: String, selectsAll: Bool, ended: @escaping @MainActor (String?) -> Void) {
     self.ended = ended
     super.init(frame: .zero)
     text = name
@@ -21,7 +23,11 @@ final class NameField: UITextField {
       if let self, self.window != nil { self.end(self.text) }
     }
     addAction(lost, for: .editingDidEnd)
-    selectAll(nil)
+    if selectsAll {
+      selectAll(nil)
+    } else {
+      selectedTextRange = textRange(from: endOfDocument, to: endOfDocument)
+    }
   }
 
   required init?(coder: NSCoder) { return nil }

@@ -52,14 +52,15 @@ extension RootViewController {
 
   /// Asks in the row of a folder for its name, until that is valid or the user cancels.
   private func nameInRow(
-    _ folder: File, _ initial: String,
+    _ folder: File, _ initial: String, selectsAll: Bool = true,
     then accept: @escaping @MainActor (RootViewController, String?) throws(LibraryError) -> Void
   ) {
     @MainActor func end(_ root: RootViewController, _ name: String?) {
       root.attempt { () throws(LibraryError) in try accept(root, name) }
       root.focus.restore()
     }
-    let isShown = folderList.nameRow(folder.id, initial) { [weak self] entered in
+    let isShown = folderList.nameRow(folder.id, initial, selectsAll: selectsAll) {
+      [weak self] entered in
       guard let self else { return }
       let name = entered?.trimmingCharacters(in: .whitespacesAndNewlines)
       guard let name else { return end(self, nil) }
@@ -67,7 +68,8 @@ extension RootViewController {
       guard !name.isEmpty, name != folder.name else { return end(self, folder.name) }
       @MainActor func again(_ reason: String) {
         Alerts.tell(reason, from: self) { [weak self] in
-          self?.nameInRow(folder, name, then: accept)
+          // What was refused is mended.
+          self?.nameInRow(folder, name, selectsAll: false, then: accept)
         }
       }
       if self.hasFolder(named: name, among: .in(folder.parent)) {

@@ -6,6 +6,8 @@ import Foundation
   weak var item: UINavigationItem?
   /// The screen with that item.
   weak var screen: UIViewController?
+  /// The bar in which the field had the keyboard.
+  weak var bar: UIView?
   private let ended: (_ byReturn: Bool) -> Void
   private var isOver = false
 
@@ -38,10 +40,12 @@ import Foundation
 
   /// It is in another bar when the width of a window changes, and gets the keyboard back there.
   private func lostKeyboard() {
-    guard field.window == nil else { return end() }
+    guard field.window == nil || field.superview !== bar else { return end() }
     SceneEngine.current?.afterAppearing { [weak self] in
       guard let self, !self.isOver else { return }
-      if self.field.window == nil { self.end() } else { self.field.becomeFirstResponder() }
+      guard self.field.window != nil else { return self.end() }
+      self.bar = self.field.superview
+      self.field.becomeFirstResponder()
     }
   }
 
@@ -84,6 +88,7 @@ extension UINavigationBar {
     }
     guard let made else { return }
     made.screen = screen
+    made.bar = self
     item.renaming = made
     showRenaming()
     layoutIfNeeded()

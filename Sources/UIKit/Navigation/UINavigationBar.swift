@@ -49,6 +49,7 @@ import Scene
   private let backButton = BackButton()
   private let searchClip = SearchClip()
   private weak var shownRenaming: TitleRenaming?
+  private var shownField: UITextField?
   private var titleSize = NaturalSize()
   private var installed: [UIView] = []
   lazy var fonts = BarFonts(traitCollection)
@@ -251,13 +252,18 @@ import Scene
   /// Shows the field in the place of the title, or the title again.
   func showRenaming() {
     let renaming = renaming
-    if let shown = shownRenaming, shown !== renaming, shown.screen?.navigationController == nil {
-      // The screen was closed, and is in no other stack.
-      shown.end()
+    if let shown = shownRenaming, shown !== renaming {
+      // A screen on its way from one stack to another is in none for a moment; one that was closed stays so.
+      SceneEngine.current?.afterAppearing { [weak shown] in
+        if shown?.screen?.navigationController == nil { shown?.end() }
+      }
     }
-    guard shownRenaming !== renaming || (renaming != nil && renaming?.field.superview !== self)
-    else { return }
-    shownRenaming = renaming
+    let field = renaming?.field
+    guard shownField !== field || (field != nil && field?.superview !== self) else { return }
+    (shownRenaming, shownField) = (renaming, field)
+    SceneEngine.current?.afterAppearing { [weak renaming] in
+      renaming?.bar = renaming?.field.superview
+    }
     install(takes: true)
     setNeedsLayout()
   }

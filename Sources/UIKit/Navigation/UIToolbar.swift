@@ -165,7 +165,18 @@ extension UIView {
     for view in old where !wanted.contains(view) && view.superview === self {
       view.removeFromSuperview()
     }
-    for view in wanted where view.superview !== self { addSubview(view) }
+    // A new view stands above the part before it, whenever it came: readers and keys follow the order.
+    var last: UIView?
+    for view in wanted {
+      if view.superview !== self {
+        if let last, last.superview === self {
+          insertSubview(view, aboveSubview: last)
+        } else {
+          addSubview(view)
+        }
+      }
+      last = view
+    }
   }
 }
 

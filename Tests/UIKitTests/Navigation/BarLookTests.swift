@@ -102,7 +102,8 @@ import Testing
     tabs.viewControllers = [UINavigationController(rootViewController: page)]
     let stage = Stage(tabs, width: 400, height: 600)
     func fills() -> [Color?] {
-      [bar(stage)?.fill, stage.tree.nodes.values.first { $0.traits.contains(.tab) }?.fill]
+      let below = stage.tree.nodes.values.first { $0.role == .bar && $0.traits.contains(.tab) }
+      return [bar(stage)?.fill, below?.fill]
     }
     let color = UIColor.systemGroupedBackground.paint
     #expect(fills() == [color, nil])

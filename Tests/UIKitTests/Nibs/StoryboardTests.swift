@@ -171,7 +171,7 @@ final class BoardSegue: UIStoryboardSegue {
   }
 
   @Test("A document gives the tint of the windows that show it") func globalTint() throws {
-    let plain = Self.document(list + detail, initial: "first")
+    let plain = Self.document(list, initial: "first")
     try with([("Main", plain)]) { #expect($0.globalTint == nil) }
     let tinted = plain.replacingOccurrences(
       of: "</document>",
