@@ -29,7 +29,8 @@ extension UIViewController {
   fileprivate func groundAtBar(_ edge: BarEdge, whileScrolled: Bool) -> UIColor? {
     guard let view = viewIfLoaded else { return nil }
     var color = view.backgroundColor?.ifSeen
-    let scroller = view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+    let scroller =
+      view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
     if let scroller, scroller === view || scroller.reaches(edge, of: view) {
       color = scroller.backgroundColor?.ifSeen ?? color
       if color != nil, !whileScrolled, !scroller.isScrolled(to: edge) { return nil }
