@@ -160,7 +160,8 @@ import Scene
   }
 
   private func answer(_ event: SceneEvent) {
-    if event.isPersons { application.lastUsed = self }
+    // A pointer that passes over a window does not use it.
+    if case .hover = event {} else if event.isPersons { application.lastUsed = self }
     // Turning to a window that is active ends nothing that goes on in it.
     if event == .phase(.foreground), scene.activationState == .foregroundActive { return }
     if event != .wake { work.hasPutOff = false }

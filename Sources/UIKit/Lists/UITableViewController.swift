@@ -206,11 +206,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     tableView.unanswered.insert(.estimatedRowHeight)
     return UITableView.automaticDimension
   }
-  /// Returns what a section's header is assumed to have: `automaticDimension`, unless it is overridden.
+  /// Returns what a section's header is assumed to have, in points: `automaticDimension`, unless it is overridden.
   open func tableView(
     _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat { UITableView.automaticDimension }
-  /// Returns what a section's footer is assumed to have: `automaticDimension`, unless it is overridden.
+  /// Returns what a section's footer is assumed to have, in points: `automaticDimension`, unless it is overridden.
   open func tableView(
     _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat { UITableView.automaticDimension }

@@ -211,11 +211,11 @@ extension UITableViewDelegate {
     tableView.unanswered.insert(.estimatedRowHeight)
     return UITableView.automaticDimension
   }
-  /// Returns `automaticDimension`: the estimate is the table's.
+  /// Returns `automaticDimension`, and no height in points: the estimate is the table's.
   public func tableView(
     _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat { UITableView.automaticDimension }
-  /// Returns `automaticDimension`: the estimate is the table's.
+  /// Returns `automaticDimension`, and no height in points: the estimate is the table's.
   public func tableView(
     _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat { UITableView.automaticDimension }
