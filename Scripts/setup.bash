@@ -85,8 +85,6 @@ packages_to_test=(
   "libpq-dev          any_development_file libpq"
   "postgresql-15      any_file /usr/lib/postgresql/15/bin/initdb"
   "xvfb               command -v Xvfb"
-  # Servers/Tests/Browser uses the host for browsers in it.
-  "chromium           command -v chromium"
   "fontconfig         command -v fc-match"
   "xdotool            command -v xdotool"
   "openbox            command -v openbox"
@@ -107,8 +105,6 @@ packages_to_test=(
   "python3-gi         /usr/bin/python3 -c 'import gi'"
   # Scripts/fuzz makes libraries that the program never would.
   "python3            /usr/bin/python3 -c 'import sqlite3'"
-  # Playwright, which drives the browser, is installed into a folder of its own.
-  "python3-venv       python3 -c 'import ensurepip'"
 )
 
 any_file() {
