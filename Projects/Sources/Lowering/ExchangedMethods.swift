@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Methods that are exchanged in the Objective-C runtime: what to do instead is said.
+/// Methods that are exchanged in the Objective-C runtime: what to do instead is said. Code behind a condition of the build may be for
+/// another system.
 struct ExchangedMethods {
   private let file: FileLowering
 
@@ -23,7 +24,7 @@ struct ExchangedMethods {
 
   func lower(_ node: FunctionCallExprSyntax) {
     guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      Self.functions.contains(name)
+      Self.functions.contains(name), BuildCondition.around(node) == nil
     else { return }
     file.diagnose(
       node.textRange.lowerBound,

@@ -159,6 +159,7 @@ import Testing
     let found = lowered("func go() {\n  \(call)\n}").diagnostics
     #expect(found.map(\.line) == [2])
     #expect(found.first?.message.contains("Override the method in a subclass") == true)
+    #expect(lowered("func go() {\n#if os(macOS)\n\(call)\n#endif\n}").diagnostics.isEmpty)
   }
 
   @Test("Forwarding is said") func forwarding() {
