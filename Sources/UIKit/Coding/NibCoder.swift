@@ -21,6 +21,48 @@ extension NSObject {
   // See `UICollectionReusableView.make(registeredAt:)`.
   @_silgen_name("$s10Foundation8NSObjectC5UIKitE10ofDocumentACyt_tcfC")
   static func makeOfDocument() -> Self
+
+  /// Makes an object of a class that is only known at run time: calls `init()` of that class.
+  ///
+  /// Swift lets a metatype of a class that is not imported from Objective-C call required initializers only.
+  /// Sources of projects that write `type.init()` call this instead.
+  ///
+  /// Ends the app if the class has designated initializers of its own and no `init()`.
+  public static func makeObjectOfClass() -> Self { makeOfDocument() }
+}
+
+extension UIViewController {
+  /// Calls `init(nibName:bundle:)` of a class that is only known at run time.
+  convenience init(ofClassInUse nibName: String?, bundle: Bundle?) {
+    self.init(nibName: nibName, bundle: bundle)
+  }
+  // See `UICollectionReusableView.make(registeredAt:)`.
+  @_silgen_name(
+    "$s5UIKit16UIViewControllerC12ofClassInUse6bundleACSSSg_10Foundation6BundleCSgtcfC")
+  private static func make(ofClassInUse nibName: consuming String?, bundle: consuming Bundle?)
+    -> Self
+
+  /// Makes a controller of a class that is only known at run time; see `makeObjectOfClass()`.
+  ///
+  /// - Parameters:
+  ///   - nibName: The name of the nib that its view is loaded from; see `init(nibName:bundle:)`.
+  ///   - bundle: The bundle of the nib; nil is the app's.
+  public static func makeObjectOfClass(nibName: String?, bundle: Bundle?) -> Self {
+    make(ofClassInUse: nibName, bundle: bundle)
+  }
+}
+
+extension UIView {
+  /// Calls `init(frame:)` of a class that is only known at run time.
+  convenience init(ofClassInUse frame: CGRect) { self.init(frame: frame) }
+  // See `UICollectionReusableView.make(registeredAt:)`.
+  @_silgen_name("$s5UIKit6UIViewC12ofClassInUseAC10Foundation6CGRectV_tcfC")
+  private static func make(ofClassInUse frame: CGRect) -> Self
+
+  /// Makes a view of a class that is only known at run time; see `makeObjectOfClass()`.
+  ///
+  /// - Parameter frame: The position and size in the superview's coordinates, in points.
+  public static func makeObjectOfClass(frame: CGRect) -> Self { make(ofClassInUse: frame) }
 }
 
 /// The coder that `init?(coder:)` gets for an object of a nib.
