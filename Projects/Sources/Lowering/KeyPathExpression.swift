@@ -27,6 +27,10 @@ struct KeyPathExpression {
     guard !parts.isEmpty, let type = root.isEmpty ? scope : root.joined(separator: ".") else {
       return FileLowering.literal(parts.joined(separator: "."))
     }
+    // A property of the class, whose name is another for the Objective-C runtime.
+    if type == "UIApplication", parts == ["shared"] {
+      return FileLowering.literal("sharedApplication")
+    }
     let literal = FileLowering.literal(parts.joined(separator: "."))
     let written = InnerModuleNames(file).compiled(type)
     return "({ _ = \\\(written).\(checked(parts, of: type, in: scope)); return \(literal) }())"
