@@ -142,6 +142,12 @@ import Testing
     #expect(text.contains("public nonisolated override var description: String { \"rule\" }"))
   }
 
+  @Test("The application has another name for the runtime") func application() {
+    #expect(
+      lines("let a = UIApplication.value(forKeyPath: #keyPath(UIApplication.shared))")[0]
+        == "let a = UIApplication.value(forKeyPath: \"sharedApplication\")")
+  }
+
   @Test("Key paths become strings, and are checked") func keyPaths() {
     let text = lines(
       """

@@ -31,40 +31,6 @@ extension NSObject {
   public static func makeObjectOfClass() -> Self { makeOfDocument() }
 }
 
-extension UIViewController {
-  /// Calls `init(nibName:bundle:)` of a class that is only known at run time.
-  convenience init(ofClassInUse nibName: String?, bundle: Bundle?) {
-    self.init(nibName: nibName, bundle: bundle)
-  }
-  // See `UICollectionReusableView.make(registeredAt:)`.
-  @_silgen_name(
-    "$s5UIKit16UIViewControllerC12ofClassInUse6bundleACSSSg_10Foundation6BundleCSgtcfC")
-  private static func make(ofClassInUse nibName: consuming String?, bundle: consuming Bundle?)
-    -> Self
-
-  /// Makes a controller of a class that is only known at run time; see `makeObjectOfClass()`.
-  ///
-  /// - Parameters:
-  ///   - nibName: The name of the nib that its view is loaded from; see `init(nibName:bundle:)`.
-  ///   - bundle: The bundle of the nib; nil is the app's.
-  public static func makeObjectOfClass(nibName: String?, bundle: Bundle?) -> Self {
-    make(ofClassInUse: nibName, bundle: bundle)
-  }
-}
-
-extension UIView {
-  /// Calls `init(frame:)` of a class that is only known at run time.
-  convenience init(ofClassInUse frame: CGRect) { self.init(frame: frame) }
-  // See `UICollectionReusableView.make(registeredAt:)`.
-  @_silgen_name("$s5UIKit6UIViewC12ofClassInUseAC10Foundation6CGRectV_tcfC")
-  private static func make(ofClassInUse frame: CGRect) -> Self
-
-  /// Makes a view of a class that is only known at run time; see `makeObjectOfClass()`.
-  ///
-  /// - Parameter frame: The position and size in the superview's coordinates, in points.
-  public static func makeObjectOfClass(frame: CGRect) -> Self { make(ofClassInUse: frame) }
-}
-
 /// The coder that `init?(coder:)` gets for an object of a nib.
 ///
 /// Classes of the toolkit read the attributes of the object by its `fields`. An app's class that asks for keys gets
