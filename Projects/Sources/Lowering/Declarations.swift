@@ -17,6 +17,8 @@ struct MethodDeclaration: Sendable, Equatable {
   /// Whether a selector can carry it: no type parameters, no `inout`, not more than three parameters.
   var canBeCarried = true
   var isOverride = false
+  /// Whether an initializer may give nil.
+  var isFailable = false
 
   struct Effects: OptionSet, Sendable {
     let rawValue: Int

@@ -175,6 +175,22 @@ public struct LoweringIndex: Sendable {
     }
   }
 
+  /// Whether a responder is made by an `init()` that overrides none: its own, or that of the nearest class above which has
+  /// initializers.
+  func hasOwnInit(_ name: String) -> Bool {
+    guard isResponder(name) else { return false }
+    for one in line(of: name) {
+      guard let type = types[one], type.kind == .class else { continue }
+      let initializers = type.methods.filter { $0.base == "init" }
+      guard !initializers.isEmpty else { continue }
+      return initializers.contains { method in
+        method.parameters.isEmpty && method.effects.isEmpty && !method.isOverride
+          && !method.isFailable && ![.private, .fileprivate].contains(method.access)
+      }
+    }
+    return false
+  }
+
   /// The classes that inherit from one, in any distance.
   func descendants(of name: String) -> [String] {
     var found: [String] = []

@@ -26,12 +26,16 @@ final class MemberTable {
   private var outlets: [String] = []
   private var methods: [String] = []
   private var witnesses: [String] = []
+  /// Whether the class has an `init()` that no call of its superclass reaches.
+  private var hasOwnInit = false
   /// What the class lists itself, since nothing outside can name it: a generic class, or one in a function.
   private var ownLines: [String] = []
   /// Whether a document is meant to set properties.
   private var hasOutlets = false
 
-  var registers: Bool { !outlets.isEmpty || !methods.isEmpty || !inner.isEmpty }
+  var registers: Bool {
+    !outlets.isEmpty || !methods.isEmpty || !inner.isEmpty || hasOwnInit
+  }
 
   /// The table of a declaration; nil where it has nothing to say.
   init?(_ group: any DeclGroupSyntax, _ file: FileLowering, _ token: String, _ number: Int) {
@@ -65,6 +69,8 @@ final class MemberTable {
         full, DeclarationReader.inherited(group.inheritanceClause))
     }
     read(group, full)
+    hasOwnInit =
+      group.is(ClassDeclSyntax.self) && !isLocal && !isGeneric && file.index.hasOwnInit(full)
     if isLocal || isGeneric {
       if group.is(ClassDeclSyntax.self), file.index.isResponder(full) {
         ownLines = lists(full)
@@ -241,6 +247,9 @@ final class MemberTable {
     if !methods.isEmpty {
       lines += ["    var methods: [UIKit.Selector] = []"] + methods
       lines.append("    UIKit.Selector.register(methods, for: \(path).self)")
+    }
+    if hasOwnInit {
+      lines.append("    UIKit.ClassMaker.register(\(path).self) { \(path)() }")
     }
     for table in inner {
       lines += BuildCondition.wrap(["    \(table.path).\(table.function)()"], table.condition)

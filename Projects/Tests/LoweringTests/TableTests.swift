@@ -3,6 +3,23 @@ import Testing
 @testable import Lowering
 
 @Suite("Tables of members") struct TableTests {
+  @Test("A class says how it is made, if its init() overrides none") func makers() {
+    func isMade(_ members: String, _ above: String = "UIViewController") -> Bool {
+      lowered("class A: \(above) {\n\(members)\n}", "class B: UIView { init() {} }").text
+        .contains("UIKit.ClassMaker.register(A.self) { A() }")
+    }
+    #expect(isMade("init() { super.init(nibName: nil, bundle: nil) }"))
+    #expect(isMade("convenience init() { self.init(a: 1) }\ninit(a: Int) {}"))
+    #expect(isMade("", "B"))
+    #expect(!isMade(""))
+    #expect(!isMade("override init() {}", "UIResponder"))
+    #expect(!isMade("init?() { nil }"))
+    #expect(!isMade("init() throws {}"))
+    #expect(!isMade("private init() {}"))
+    #expect(!isMade("init(a: Int) {}", "B"))
+    #expect(!isMade("init() {}", "Other"))
+  }
+
   @Test("What documents and selectors name is registered") func registration() throws {
     let file = lowered(
       """

@@ -21,14 +21,6 @@ extension NSObject {
   // See `UICollectionReusableView.make(registeredAt:)`.
   @_silgen_name("$s10Foundation8NSObjectC5UIKitE10ofDocumentACyt_tcfC")
   static func makeOfDocument() -> Self
-
-  /// Makes an object of a class that is only known at run time: calls `init()` of that class.
-  ///
-  /// Swift lets a metatype of a class that is not imported from Objective-C call required initializers only.
-  /// Sources of projects that write `type.init()` call this instead.
-  ///
-  /// Ends the app if the class has designated initializers of its own and no `init()`.
-  public static func makeObjectOfClass() -> Self { makeOfDocument() }
 }
 
 /// The coder that `init?(coder:)` gets for an object of a nib.
