@@ -1,13 +1,14 @@
 import Foundation
 import GRDB
 
-/// Finds notes by what one remembers of their names: the beginning, beginnings of words, or some of the
-/// letters in their order. Each way looks at a bounded number of rows.
+/// Finds notes by what one remembers of their names: the beginning, beginnings of words, the inside of one, or
+/// some of the letters in their order. Each way looks at a bounded number of rows.
 struct NameFinding {
   private let names: NoteNames
   private let db: Database
   private static let mostPending = 1000
   private static let mostFuzzy = 3000
+  private static let mostInside = 4000
 
   init(_ keys: CollationKeys, _ db: Database) throws {
     (names, self.db) = (try NoteNames(keys, db), db)
@@ -25,6 +26,7 @@ struct NameFinding {
     add(try names.notes(named: text, db).map(\.key))
     add(try names.notes(beginning: text, limit: limit, db).map(\.key))
     if found.count < limit { add(try words(text, limit: limit)) }
+    if found.count < limit { add(try inside(text, limit: limit)) }
     if found.count < limit { add(try fuzzy(text, limit: limit)) }
     return found
   }
@@ -50,6 +52,31 @@ struct NameFinding {
     var found = try waiting { query.matches(name: $0, text: "") }
     found += try indexed(query.terms.map(\.expression).joined(separator: " AND "), limit: limit)
       .map(\.key)
+    return found
+  }
+
+  /// Those of the notes that were edited last that have it anywhere.
+  private func inside(_ text: String, limit: Int) throws -> [Int64] {
+    let wanted = FoldedText(text).scalars
+    // Of one letter most have it, and nobody looks for that.
+    guard wanted.count > 1, wanted.contains(where: UnspacedScript.isWordCharacter) else { return [] }
+    var found: [Int64] = []
+    var read = 0
+    for pinned in [1, 0] {
+      let rows = try db.rows(
+        """
+        SELECT pk, name FROM file INDEXED BY file_all_modified
+        WHERE isFolder = 0 AND trashedAt IS NULL AND pinned = ? AND parent NOT IN (\(Rows.goneFolders))
+        ORDER BY updatedAt DESC
+        """, [pinned])
+      while found.count < limit, read < Self.mostInside, let row = try rows.next() {
+        read += 1
+        guard let key = row.integer(0) else { continue }
+        let name = Rows.readableName(row, 1)
+        guard name.utf8.count >= wanted.count else { continue }
+        if FoldedText(name).scalars.contains(wanted) { found.append(key) }
+      }
+    }
     return found
   }
 

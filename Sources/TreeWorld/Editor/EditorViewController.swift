@@ -22,6 +22,8 @@ final class EditorViewController: UIViewController {
   private let countBar: CountBar
   private(set) lazy var styler = MarkdownStyler(textView, font: Self.font)
   private(set) lazy var pictures = NotePictures(file, in: library)
+  /// Completes names of notes and tags as they are typed.
+  private(set) lazy var completion = TextCompletion(self)
   let background = BackgroundWork(.global(qos: .userInitiated))
   /// Asks for files, as long as their dialog is open.
   var fileAsking: FileAsking?
@@ -124,7 +126,9 @@ final class EditorViewController: UIViewController {
 
   override var keyCommands: [UIKeyCommand]? {
     guard textView.isFirstResponder else { return [] }
-    return textView.isEditable ? keysOfText + keysOfMarks : keysOfMarks
+    // Keys of the list at the cursor come first.
+    let keys = completion.keyCommands + keysOfMarks
+    return textView.isEditable ? keys + keysOfText : keys
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -162,6 +166,7 @@ final class EditorViewController: UIViewController {
     textView.textContainerInset = layout.insets
     countBar.frame = layout.count
     countBar.margins = layout.insets
+    completion.place()
   }
 
   // MARK: Text
@@ -269,16 +274,19 @@ extension EditorViewController: UITextViewDelegate {
     followCursor()
     nameSoon()
     if pictures.isUsed { seePictures() }
+    completion.textChanged()
   }
 
   func textViewDidChangeSelection(_ textView: UITextView) {
     keepPlace()
     followCursor()
+    completion.selectionChanged()
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     keepPlace()
     styleWhatIsSeen()
+    completion.place()
   }
 
   func textView(
@@ -300,6 +308,7 @@ extension EditorViewController: UITextViewDelegate {
 
   func textViewDidEndEditing(_ textView: UITextView) {
     focus.lost(textView)
+    completion.hide()
     followCursor()
     nameByFirstLine()
   }

@@ -250,6 +250,17 @@ import UIKit
       == MarkdownLook.noLanguage
   }
 
+  /// Whether a place is in a block of code.
+  func isCode(at place: Int) -> Bool {
+    guard let textView, !isTooLong else { return false }
+    var isCode = isIndentedCode(place)
+    let text = TextViewUnits(textView)
+    known.forEachLine(of: LineScan.lines(around: place..<place, in: text), in: text) { _, _, spans in
+      isCode = isCode || spans.contains { $0.kind == .codeBlock }
+    }
+    return isCode
+  }
+
   // MARK: Figures
 
   /// The figure of the line at a place.

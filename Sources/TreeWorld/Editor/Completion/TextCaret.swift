@@ -1,0 +1,36 @@
+import UIKit
+
+extension UITextView {
+  /// The longest text, in UTF-16 units, that is laid out to find a place.
+  private static let longestLaidOut = 20_000
+
+  /// Returns the rectangles of the letters before some offsets, in coordinates of the view.
+  ///
+  /// Lines are laid out from the first visible one on, so that it takes as long as what is seen, however long
+  /// the text is. Nil where the offsets are far from what is seen.
+  func letters(before offsets: [Int]) -> [CGRect]? {
+    let length = textStorage.length
+    let top = place.top
+    let start = min(max(0, top?.start ?? 0), length)
+    guard let last = offsets.max(), let first = offsets.min(), first > start, last <= length,
+      last - start <= Self.longestLaidOut
+    else { return nil }
+    let storage = NSTextStorage(
+      attributedString: textStorage.attributedSubstring(
+        from: NSRange(location: start, length: last - start)))
+    let manager = NSLayoutManager()
+    let container = NSTextContainer(
+      size: CGSize(
+        width: max(1, bounds.width - textContainerInset.left - textContainerInset.right), height: 0)
+    )
+    container.lineFragmentPadding = textContainer.lineFragmentPadding
+    manager.addTextContainer(container)
+    storage.addLayoutManager(manager)
+    let y = top.map { contentOffset.y - CGFloat($0.hidden) } ?? textContainerInset.top
+    return offsets.map { offset in
+      manager.boundingRect(
+        forGlyphRange: NSRange(location: offset - 1 - start, length: 1), in: container
+      ).offsetBy(dx: textContainerInset.left, dy: y)
+    }
+  }
+}
