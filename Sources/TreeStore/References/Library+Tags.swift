@@ -86,7 +86,7 @@ extension Library {
         guard let key = note.key, let id = note.id else { continue }
         let before = try Self.text(try Rows.key(of: id, db), db, path: path)
         let after = TagRewriting.text(before, old: old, new: name)
-        try texts.write(after, of: key, id, before: before, self, db)
+        try texts.write(after, of: key, id, before: before, at: clock.milliseconds, db)
       }
       // Of a tag that only changed its case the first spelling would stay.
       try db.execute(

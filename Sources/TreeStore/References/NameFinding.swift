@@ -59,7 +59,9 @@ struct NameFinding {
   private func inside(_ text: String, limit: Int) throws -> [Int64] {
     let wanted = FoldedText(text).scalars
     // Of one letter most have it, and nobody looks for that.
-    guard wanted.count > 1, wanted.contains(where: UnspacedScript.isWordCharacter) else { return [] }
+    guard wanted.count > 1, wanted.contains(where: UnspacedScript.isWordCharacter) else {
+      return []
+    }
     var found: [Int64] = []
     var read = 0
     for pinned in [1, 0] {

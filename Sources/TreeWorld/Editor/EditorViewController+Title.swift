@@ -23,7 +23,7 @@ extension EditorViewController: UINavigationItemRenameDelegate {
       // A title that was taken away is no title.
       if !isUntitled, !old.isEmpty {
         isUntitled = true
-        nameByFirstLine()
+        nameByFirstLine(isTitleGone: true)
       }
       return
     }
@@ -51,14 +51,15 @@ extension EditorViewController: UINavigationItemRenameDelegate {
     }
   }
 
-  func nameByFirstLine() {
+  /// - Parameter isTitleGone: Whether a title was just taken away.
+  func nameByFirstLine(isTitleGone: Bool = false) {
     guard isUntitled, isRead, !isDeleted else { return }
     let storage = textView.textStorage
     let beginning = storage.attributedSubstring(
       from: NSRange(location: 0, length: min(storage.length, 2_000))
     ).string
-    let name = UntitledNotes.title(of: beginning) ?? Strings.newNote
-    guard name != title else { return }
+    let name = Library.nameOfUntitledNote(beginning: beginning) ?? Strings.newNote
+    guard isTitleGone || name != title else { return }
     let old = title ?? ""
     let isFirst = !hasBegun
     hasBegun = true

@@ -19,7 +19,7 @@ final class EditorViewController: UIViewController {
   var restore: (Backup) -> Void = { _ in }
   /// A person wants what can be read of a damaged library.
   var recover: () -> Void = {}
-  private let countBar: CountBar
+  let countBar: CountBar
   private(set) lazy var styler = MarkdownStyler(textView, font: Self.font)
   private(set) lazy var pictures = NotePictures(file, in: library)
   /// Completes names of notes and tags as they are typed.
@@ -27,8 +27,8 @@ final class EditorViewController: UIViewController {
   let background = BackgroundWork(.global(qos: .userInitiated))
   /// Asks for files, as long as their dialog is open.
   var fileAsking: FileAsking?
-  /// Whether words are marked that a search in all files found.
-  var hasMarks = false
+  /// The words that a search in all files found, while they are marked.
+  var foundWords: String?
   /// A link leads to another note.
   var openNote: (FileID) -> Void = { _ in }
   /// A link to a note by its name, or a tag, was pressed.
@@ -38,16 +38,7 @@ final class EditorViewController: UIViewController {
   /// whether it is the first that the note has.
   var titled: (_ old: String, _ new: String, _ isFirst: Bool) -> Void = { _, _, _ in }
   /// Whether nobody has given the note a title.
-  var isUntitled: Bool {
-    didSet {
-      guard oldValue != isUntitled else { return }
-      if isUntitled {
-        UntitledNotes.add(file, in: library)
-      } else {
-        UntitledNotes.remove(file, in: library)
-      }
-    }
-  }
+  var isUntitled: Bool
   /// Whether the note had a title or a first line since it was opened.
   var hasBegun: Bool
   /// Whether the name will follow the first line soon.
@@ -65,7 +56,7 @@ final class EditorViewController: UIViewController {
     self.surroundings = surroundings
     countBar = CountBar(clock: surroundings.clock)
     isDeleted = file.deleted != nil
-    isUntitled = file.deleted == nil && UntitledNotes.contains(file.id, in: surroundings.library)
+    isUntitled = file.deleted == nil && (try? surroundings.library.isUntitled(file.id)) == true
     hasBegun = !isUntitled || file.name != Strings.newNote
     super.init(nibName: nil, bundle: nil)
     navigationItem.largeTitleDisplayMode = .always

@@ -255,7 +255,8 @@ import UIKit
     guard let textView, !isTooLong else { return false }
     var isCode = isIndentedCode(place)
     let text = TextViewUnits(textView)
-    known.forEachLine(of: LineScan.lines(around: place..<place, in: text), in: text) { _, _, spans in
+    let line = LineScan.lines(around: place..<place, in: text)
+    known.forEachLine(of: line, in: text) { _, _, spans in
       isCode = isCode || spans.contains { $0.kind == .codeBlock }
     }
     return isCode
