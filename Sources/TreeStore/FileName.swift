@@ -67,8 +67,8 @@ enum FileText {
 
   static func withoutProperties(_ text: String) -> String {
     guard text.utf8.starts(with: "---".utf8) else { return text }
-    let beginning = String(text.unicodeScalars.prefix(FrontMatter.most))
-    guard let properties = FrontMatter.range(in: beginning) else { return text }
+    let beginning = String(text.unicodeScalars.prefix(Markdown.FrontMatter.most))
+    guard let properties = Markdown.FrontMatter.range(in: beginning) else { return text }
     return String(text.utf16.dropFirst(properties.count)) ?? text
   }
 

@@ -25,6 +25,7 @@ extension EditorViewController {
     if places.count > 1 {
       tellMatch((places.firstIndex(of: place) ?? 0) + 1, of: places.count)
     }
+    styler.unfold(at: place.lowerBound)
     // What is typed next goes before the word, and not in its place.
     textView.selectedRange = NSRange(location: place.lowerBound, length: 0)
     textView.scrollRangeToVisible(NSRange(location: place.lowerBound, length: place.count))
@@ -51,6 +52,7 @@ extension EditorViewController {
       : places.lastIndex { $0.lowerBound < cursor } ?? places.count - 1
     for place in places where place != places[next] { mark(place, .found) }
     mark(places[next], .highlighted)
+    styler.unfold(at: places[next].lowerBound)
     textView.selectedRange = NSRange(location: places[next].lowerBound, length: 0)
     textView.scrollRangeToVisible(
       NSRange(location: places[next].lowerBound, length: places[next].count))

@@ -27,6 +27,8 @@ final class EditorViewController: UIViewController {
   let background = BackgroundWork(.global(qos: .userInitiated))
   /// Asks for files, as long as their dialog is open.
   var fileAsking: FileAsking?
+  /// Which sections are folded, as it was kept last.
+  var keptFolds = ""
   /// The words that a search in all files found, while they are marked.
   var foundWords: String?
   /// A link leads to another note.
@@ -182,6 +184,7 @@ final class EditorViewController: UIViewController {
       if !isRead {
         let text = try library.text(of: file)
         textView.text = text
+        foldAgain()
         textView.go(to: place)
         styler.see(textView.selectedRange)
         exchanged = text
@@ -241,6 +244,7 @@ final class EditorViewController: UIViewController {
   private func keepPlace() {
     guard !isShowingText else { return }
     library.setValue(textView.place.text, forKey: placeKey)
+    keepFolds()
   }
 }
 
@@ -269,6 +273,7 @@ extension EditorViewController: UITextViewDelegate {
   }
 
   func textViewDidChangeSelection(_ textView: UITextView) {
+    if stepOverFold() { return }
     keepPlace()
     followCursor()
     completion.selectionChanged()

@@ -94,6 +94,7 @@ extension EditorViewController {
   func go(to range: Range<Int>) {
     loadViewIfNeeded()
     guard range.upperBound <= textView.textStorage.length else { return }
+    styler.unfold(at: range.lowerBound)
     textView.selectedRange = NSRange(location: range.lowerBound, length: 0)
     textView.scrollRangeToVisible(NSRange(location: range.lowerBound, length: range.count))
     startEditing()
