@@ -1,6 +1,6 @@
 /// What is said of searches.
 extension Strings {
-  static var everywhere: String { say("Everywhere") }
+  static var everywhere: String { say("All") }
   static func search(in folder: String) -> String { say("Search “%@”", folder) }
   static func foundMore(than count: Int) -> String {
     say("More than %@ files found", number(count))
