@@ -12,6 +12,7 @@ import UIKit
   var openFolder: @MainActor () -> File? = { nil }
   /// The folder that the second scope is of.
   private var folder: File?
+  private let focus: FocusKeeper
   private let ended: @MainActor () -> Void
 
   /// - Parameters:
@@ -19,7 +20,7 @@ import UIKit
   ///   - checkLibrary: Called when the user requests a check of the library.
   ///   - ended: Called when the search has ended and its results are dismissed.
   init(
-    library: Library, checkLibrary: @escaping @MainActor () -> Void,
+    library: Library, focus: FocusKeeper, checkLibrary: @escaping @MainActor () -> Void,
     open: @escaping @MainActor (SearchHit, _ words: String) -> Void,
     ended: @escaping @MainActor () -> Void
   ) {
@@ -32,6 +33,7 @@ import UIKit
       recent.add(words)
       open(hit, words)
     }
+    self.focus = focus
     self.ended = ended
     self.results = results
     self.library = library
@@ -222,6 +224,14 @@ extension FileSearch: UISearchResultsUpdating, UISearchBarDelegate, UISearchCont
     readScope()
     show()
     Task { [weak self] in await self?.finish() }
+  }
+
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
+    focus.took(searchBar.searchTextField)
+  }
+
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {
+    focus.lost(searchBar.searchTextField)
   }
 
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { results.chooseSelected() }

@@ -15,6 +15,10 @@ final class SearchResultsViewController: UITableViewController {
   private let head = SearchLine()
   private let foot = SearchLine()
   private let empty: EmptyView
+  private var place = ListPlace()
+  private var isPlacing = false
+  /// The result that was chosen with the keys, also while a search that goes on has not found it yet.
+  private var chosen: FileID?
 
   /// - Parameter help: The action for a damaged library.
   init(help: UIAction, choose: @escaping @MainActor (SearchHit) -> Void) {
@@ -36,11 +40,6 @@ final class SearchResultsViewController: UITableViewController {
     tableView.register(FileCell.self, forCellReuseIdentifier: "hit")
     tableView.register(RecentCell.self, forCellReuseIdentifier: "recent")
     showEmpty()
-    showLines()
-  }
-
-  override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
     showLines()
   }
 
@@ -95,8 +94,6 @@ final class SearchResultsViewController: UITableViewController {
     if let line { self.line = line }
     self.offersHelp = offersHelp
     if hits != next {
-      let chosen =
-        isViewLoaded && !isRecent ? tableView.indexPathForSelectedRow.map { hits[$0.row].id } : nil
       hits = next
       if isViewLoaded, !isRecent {
         tableView.reloadData()
@@ -117,6 +114,7 @@ final class SearchResultsViewController: UITableViewController {
   // MARK: Keys
 
   private func select(_ row: Int?) {
+    if let row, !isRecent { chosen = hits[row].id }
     tableView.selectRow(
       at: row.map { IndexPath(row: $0, section: 0) }, animated: false, scrollPosition: .none)
   }
@@ -126,10 +124,8 @@ final class SearchResultsViewController: UITableViewController {
     let next = tableView.indexPathForSelectedRow.map { $0.row + step } ?? (step > 0 ? 0 : nil)
     guard let next, (0..<count).contains(next) else { return }
     select(next)
-    defer {
-      tableView.scrollToRow(at: IndexPath(row: next, section: 0), at: .none, animated: false)
-    }
     guard !isRecent else {
+      tableView.scrollToRow(at: IndexPath(row: next, section: 0), at: .none, animated: false)
       return UIAccessibility.post(
         notification: .announcement,
         argument: next < recent.count ? recent[next] : Strings.clearRecent)
@@ -142,6 +138,36 @@ final class SearchResultsViewController: UITableViewController {
         !$0.isEmpty
       }
       .joined(separator: ", "))
+    place.reveal(.file(hit.id))
+    view.setNeedsLayout()
+  }
+
+  // MARK: Scrolling
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    showLines()
+    guard !isRecent else { return }
+    isPlacing = true
+    let y = offset
+    if tableView.contentOffset.y != y { tableView.contentOffset = CGPoint(x: 0, y: y) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    isPlacing = false
+  }
+
+  private var offset: CGFloat {
+    place.offset(
+      of: hits.count, below: head.frame.height, rowHeight: tableView.rowHeight,
+      height: tableView.bounds.height
+    ) { row in hits.firstIndex { .file($0.id) == row } }
+  }
+
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    guard !isPlacing, !isRecent, abs(scrollView.contentOffset.y - offset) >= 1 else { return }
+    place.scroll(to: scrollView.contentOffset.y)
   }
 
   /// Opens the selected row, or the first if none is selected.
