@@ -62,6 +62,7 @@ struct NameFinding {
     guard wanted.count > 1, wanted.contains(where: UnspacedScript.isWordCharacter) else {
       return []
     }
+    let letters = wanted.allSatisfy(\.isASCII) ? wanted.map { UInt8($0.value) } : []
     var found: [Int64] = []
     var read = 0
     for pinned in [1, 0] {
@@ -76,10 +77,24 @@ struct NameFinding {
         guard let key = row.integer(0) else { continue }
         let name = Rows.readableName(row, 1)
         guard name.utf8.count >= wanted.count else { continue }
-        if FoldedText(name).scalars.contains(wanted) { found.append(key) }
+        let isFound =
+          Self.contains(name, letters) ?? FoldedText(name).scalars.contains(wanted)
+        if isFound { found.append(key) }
       }
     }
     return found
+  }
+
+  /// Whether a name of ASCII has letters in it, which are folded; nil for another name. Most are found by that, and it
+  /// takes a tenth of the time.
+  private static func contains(_ name: String, _ letters: [UInt8]) -> Bool? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(name.utf8.count)
+    for byte in name.utf8 {
+      guard byte < 0x80 else { return nil }
+      bytes.append(byte >= 65 && byte <= 90 ? byte | 32 : byte)
+    }
+    return !letters.isEmpty && bytes.contains(letters)
   }
 
   /// Those with all its letters in their order, the first at the beginning of a word.
