@@ -34,10 +34,11 @@ struct CompletionTests {
   @Test("A misspelled name is known by the letters that it shares with another")
   func remedies() {
     let names = ["work", "home", "recipes/soup", "Old letters"]
-    for (written, wanted) in [
+    let rows: [(String, String?)] = [
       ("wrok", "work"), ("hom", "home"), ("Recipes", "recipes/soup"), ("old leters", "Old letters"),
       ("xyz", nil), ("", nil),
-    ] {
+    ]
+    for (written, wanted) in rows {
       #expect(SearchRemedy.nearest(to: written, among: names) == wanted, "\(written)")
     }
   }

@@ -28,7 +28,7 @@ import TreeStore
   private static let most = 2_000
 
   /// The name that begins with what was written, or differs from it by a few letters; nil if none does.
-  static func nearest(to written: String, among names: [String]) -> String? {
+  nonisolated static func nearest(to written: String, among names: [String]) -> String? {
     let written = Array(written.lowercased())
     guard !written.isEmpty else { return nil }
     let most = max(1, written.count / 3)
@@ -43,7 +43,7 @@ import TreeStore
   }
 
   /// How many letters are other ones, missing, too much, or have changed places with their neighbours.
-  private static func distance(_ a: [Character], _ b: [Character]) -> Int {
+  private nonisolated static func distance(_ a: [Character], _ b: [Character]) -> Int {
     var before: [Int] = []
     var last = Array(0...b.count)
     for row in a.indices {
