@@ -72,6 +72,15 @@ extension EditorViewController {
   }
 
   var keysOfMarks: [UIKeyCommand] {
+    guard foundWords != nil else { return [] }
+    return [
+      UIKeyCommand(title: Strings.done, input: UIKeyCommand.inputEscape) { [weak self] in
+        self?.clearMarks()
+      }
+    ]
+  }
+
+  var keysOfMatches: [UIKeyCommand] {
     // What is looked for in this text has these keys while its bar is there.
     guard foundWords != nil, textView.findInteraction?.isFindNavigatorVisible != true else {
       return []
@@ -84,10 +93,6 @@ extension EditorViewController {
     ) { [weak self] in self?.goToMatch(-1) }
     next.wantsPriorityOverSystemBehavior = true
     previous.wantsPriorityOverSystemBehavior = true
-    return [
-      UIKeyCommand(title: Strings.done, input: UIKeyCommand.inputEscape) { [weak self] in
-        self?.clearMarks()
-      }, next, previous,
-    ]
+    return [next, previous]
   }
 }

@@ -96,6 +96,7 @@ final class EditorViewController: UIViewController {
     load()
     surroundings.shared.add(self)
     textView.delegate = self
+    textView.keysOfMatches = { [weak self] in self?.keysOfMatches ?? [] }
     textView.mayReplace = { [weak self] in self?.isLocked() == false }
   }
 

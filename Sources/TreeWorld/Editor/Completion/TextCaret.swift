@@ -27,19 +27,14 @@ extension UITextView {
     manager.addTextContainer(container)
     storage.addLayoutManager(manager)
     var y = top.map { contentOffset.y - CGFloat($0.hidden) } ?? textContainerInset.top
-    // A text view has the space above its first paragraph, too, and lines by themselves have not.
+    // A text view has the space above its first paragraph, too, and lines by themselves have not. A line that is known
+    // begins below that space.
     let style = storage.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
-    if isParagraphStart(start) { y += style?.paragraphSpacingBefore ?? 0 }
+    if top == nil { y += style?.paragraphSpacingBefore ?? 0 }
     return offsets.map { offset in
       manager.boundingRect(
         forGlyphRange: NSRange(location: offset - 1 - start, length: 1), in: container
       ).offsetBy(dx: textContainerInset.left, dy: y)
     }
-  }
-
-  private func isParagraphStart(_ place: Int) -> Bool {
-    guard place > 0 else { return true }
-    let before = NSRange(location: place - 1, length: 1)
-    return textStorage.attributedSubstring(from: before).string == "\n"
   }
 }
