@@ -126,6 +126,8 @@ extension RootViewController {
     _ id: FileID, from old: String, to new: String, isFirst: Bool, byFirstLine: Bool
   ) {
     attempt { () throws(LibraryError) in
+      // One that was left empty may have gone away before its text lost the keyboard.
+      guard try library.file(id) != nil else { return }
       let wasUntitled = try library.isUntitled(id)
       var renamed: RenamedFile?
       if !byFirstLine {
