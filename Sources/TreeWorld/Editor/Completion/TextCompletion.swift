@@ -75,8 +75,9 @@ import UIKit
     var line = places?[0]
     // A name that goes on in another line is completed below that.
     if let places, places[1].minY > places[0].minY { line = places[1] }
-    let shown = line.map { editor.textView.convert($0, to: editor.view) }
-    let area = editor.textView.frame.intersection(
+    let frame = editor.textView.frame
+    let shown = line?.offsetBy(dx: frame.minX, dy: frame.minY)
+    let area = frame.intersection(
       editor.view.bounds.inset(by: editor.view.safeAreaInsets))
     list.place(
       at: shown.flatMap { area.intersects($0.insetBy(dx: -1, dy: -1)) ? $0 : nil }, in: area,
