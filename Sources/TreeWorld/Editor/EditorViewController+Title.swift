@@ -22,18 +22,14 @@ extension EditorViewController: UINavigationItemRenameDelegate {
     let old = self.title ?? ""
     guard !name.isEmpty else {
       // A title that was taken away is no title.
-      if !isUntitled, !old.isEmpty {
-        isUntitled = true
-        nameByFirstLine(isTitleGone: true)
-      }
+      if !isUntitled, !old.isEmpty { useFirstLine() }
       return
     }
     guard isUntitled || name != old else { return }
     let isFirst = isUntitled && !hasBegun
-    isUntitled = false
     hasBegun = true
     rename(to: name)
-    titled(old, name, isFirst)
+    titled(old, name, isFirst, false)
   }
 
   /// Whether nobody has given the note a title, and nothing is written in it.
@@ -52,19 +48,28 @@ extension EditorViewController: UINavigationItemRenameDelegate {
     }
   }
 
-  /// - Parameter isTitleGone: Whether a title was just taken away.
-  func nameByFirstLine(isTitleGone: Bool = false) {
-    guard isUntitled, isRead, !isDeleted else { return }
+  func nameByFirstLine() {
+    guard isUntitled, isRead else { return }
+    let name = nameOfFirstLine
+    // The library may have told of its first name already.
+    if name != title || !hasBegun && name != Strings.newNote { useFirstLine() }
+  }
+
+  private func useFirstLine() {
+    guard isRead, !isDeleted else { return }
+    let old = title ?? ""
+    let name = nameOfFirstLine
+    let isFirst = !hasBegun
+    hasBegun = true
+    rename(to: name)
+    titled(old, name, isFirst, true)
+  }
+
+  private var nameOfFirstLine: String {
     let storage = textView.textStorage
     let beginning = storage.attributedSubstring(
       from: NSRange(location: 0, length: min(storage.length, 2_000))
     ).string
-    let name = Library.nameOfUntitledNote(beginning: beginning) ?? Strings.newNote
-    guard isTitleGone || name != title else { return }
-    let old = title ?? ""
-    let isFirst = !hasBegun
-    hasBegun = true
-    rename(to: name)
-    titled(old, name, isFirst)
+    return Library.nameOfUntitledNote(beginning: beginning) ?? Strings.newNote
   }
 }

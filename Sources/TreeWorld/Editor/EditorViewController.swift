@@ -36,11 +36,13 @@ final class EditorViewController: UIViewController {
   /// A link to a note by its name, or a tag, was pressed.
   var openReference: (TextReference.Target) -> Void = { _ in }
   private(set) var isRead = false
-  /// A person has changed the title, or the first line that stands for it: from what to what, and
-  /// whether it is the first that the note has.
-  var titled: (_ old: String, _ new: String, _ isFirst: Bool) -> Void = { _, _, _ in }
-  /// Whether nobody has given the note a title.
-  var isUntitled: Bool
+  /// A person has changed the title, or the first line that stands for it: from what to what, whether it is the first
+  /// that the note has, and whether it is the first line.
+  var titled: (_ old: String, _ new: String, _ isFirst: Bool, _ isFirstLine: Bool) -> Void = {
+    _, _, _, _ in
+  }
+  /// Whether nobody has given the note a title. An undo changes it as well, and other programs do.
+  var isUntitled: Bool { !isDeleted && (try? library.isUntitled(file)) == true }
   /// Whether the note had a title or a first line since it was opened.
   var hasBegun: Bool
   /// Whether the name will follow the first line soon.
@@ -58,7 +60,8 @@ final class EditorViewController: UIViewController {
     self.surroundings = surroundings
     countBar = CountBar(clock: surroundings.clock)
     isDeleted = file.deleted != nil
-    isUntitled = file.deleted == nil && (try? surroundings.library.isUntitled(file.id)) == true
+    let isUntitled =
+      file.deleted == nil && (try? surroundings.library.isUntitled(file.id)) == true
     hasBegun = !isUntitled || file.name != Strings.newNote
     super.init(nibName: nil, bundle: nil)
     navigationItem.largeTitleDisplayMode = .always

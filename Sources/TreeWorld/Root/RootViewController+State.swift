@@ -82,9 +82,8 @@ extension RootViewController: StateCoordinatorDelegate {
     next.openReference = { [weak self] in self?.open($0, from: id) }
     next.completion.makeNote = { [weak self] in self?.makeNote(linkedBy: $0, from: id) }
     addMenu(to: next)
-    next.titled = { [weak self, weak next] in
-      self?.titled(
-        id, from: $0, to: $1, isFirst: $2, byFirstLine: next?.isUntitled == true)
+    next.titled = { [weak self] in
+      self?.titled(id, from: $0, to: $1, isFirst: $2, byFirstLine: $3)
     }
     editor = next
   }
