@@ -180,6 +180,9 @@ extension EditorViewController {
           self?.open(attachment)
         }
       }
+    case .textAttachment(_ as FoldedFigure)
+    where styler.folding.figure(at: item.range.location) != nil:
+      return UIAction { [weak self] _ in self?.toggleFold(at: item.range.location) }
     case .tag, .textAttachment: return opening
     }
   }

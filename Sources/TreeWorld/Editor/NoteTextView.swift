@@ -6,6 +6,11 @@ final class NoteTextView: UITextView {
   /// Called with pictures, files and pages that were pasted or dropped.
   var pasted: @MainActor ([NSItemProvider]) -> Void = { _ in }
 
+  /// Keys that come before those of the find navigator.
+  var keysOfMatches: @MainActor () -> [UIKeyCommand] = { [] }
+
+  override var keyCommands: [UIKeyCommand]? { (super.keyCommands ?? []) + keysOfMatches() }
+
   override func paste(itemProviders: [NSItemProvider]) { pasted(itemProviders) }
 
   override func shouldReplace(

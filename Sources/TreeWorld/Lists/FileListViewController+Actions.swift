@@ -96,6 +96,7 @@ extension FileListViewController {
 
   func pick(_ path: IndexPath) {
     guard let file = file(at: path.row) else { return }
+    stretch = nil
     if picked.remove(file.id) == nil { picked.insert(file.id) }
     showButtons()
   }

@@ -56,6 +56,7 @@ struct Shortcut: Equatable {
           Shortcut(title: Strings.checkBox, input: "\r", modifiers: .command),
           Shortcut(title: Strings.indent, input: "\t"),
           Shortcut(title: Strings.outdent, input: "\t", modifiers: .shift),
+          Shortcut(title: Strings.foldSection, input: "f", modifiers: [.command, .alternate]),
           Shortcut(title: Strings.openLink, input: "\r", modifiers: .alternate),
         ]),
       Group(
