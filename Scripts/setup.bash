@@ -72,6 +72,10 @@ packages_to_run=(
   "libsqlite3-dev     any_development_file sqlite3"
   "zlib1g-dev         any_development_file zlib"
   "libgtk-4-dev       any_development_file gtk4"
+  "libcmark-gfm-dev   any_development_file libcmark-gfm"
+  "libcmark-gfm-extensions-dev any_library libcmark-gfm-extensions.so libcmark-gfm-extensions.a"
+  # Colours of code; loaded with the first.
+  "libgtksourceview-5-0 any_library libgtksourceview-5.so.0"
   "libgtk-4-bin       command -v gtk4-broadwayd"
   "adwaita-icon-theme any_file /usr/share/icons/Adwaita/index.theme"
   "fonts-cantarell    any_font"
@@ -85,6 +89,7 @@ packages_to_test=(
   "libpq-dev          any_development_file libpq"
   "postgresql-15      any_file /usr/lib/postgresql/15/bin/initdb"
   "xvfb               command -v Xvfb"
+  "poppler-utils      command -v pdftotext"
   "fontconfig         command -v fc-match"
   "xdotool            command -v xdotool"
   "openbox            command -v openbox"

@@ -22,6 +22,7 @@ final class EditorViewController: UIViewController {
   private let countBar: CountBar
   private(set) lazy var styler = MarkdownStyler(textView, font: Self.font)
   private(set) lazy var pictures = NotePictures(file, in: library)
+  private(set) lazy var pictureDragging = PictureDragging(self)
   let background = BackgroundWork(.global(qos: .userInitiated))
   /// Asks for files, as long as their dialog is open.
   var fileAsking: FileAsking?
@@ -32,6 +33,8 @@ final class EditorViewController: UIViewController {
   /// A link to a note by its name, or a tag, was pressed.
   var openReference: (TextReference.Target) -> Void = { _ in }
   private(set) var isRead = false
+  /// How often code changed, by which the last change is told.
+  var codeChanges = 0
   /// A person has changed the title, or the first line that stands for it: from what to what, and
   /// whether it is the first that the note has.
   var titled: (_ old: String, _ new: String, _ isFirst: Bool) -> Void = { _, _, _ in }
@@ -91,6 +94,7 @@ final class EditorViewController: UIViewController {
     textView.font = Self.font
     textView.textContainer.lineFragmentPadding = 0
     styler.tooLongChanged = { [weak self] in self?.countText() }
+    styler.codeChanged = { [weak self] in self?.colorCodeSoon() }
     textView.isFindInteractionEnabled = true
     textView.linkTextAttributes = [.foregroundColor: MarkdownLook.link]
     view.addSubview(textView)
@@ -101,6 +105,7 @@ final class EditorViewController: UIViewController {
     load()
     surroundings.shared.add(self)
     textView.delegate = self
+    textView.copies = RichText.copy
     textView.mayReplace = { [weak self] in self?.isLocked() == false }
   }
 

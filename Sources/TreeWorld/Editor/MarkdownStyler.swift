@@ -6,9 +6,9 @@ import UIKit
 /// Only what can be seen has to look right: of a long text a stretch around that is styled, and
 /// what a person types costs the lines that it can have changed.
 @MainActor final class MarkdownStyler: NSTextStorageDelegate {
-  private weak let textView: UITextView?
+  weak let textView: UITextView?
   private(set) var look: MarkdownLook
-  private var known = MarkdownText("")
+  private(set) var known = MarkdownText("")
   /// Whole lines that have their looks.
   private(set) var styled = 0..<0
   /// How many units got looks since the start, for tests of cost.
@@ -26,6 +26,10 @@ import UIKit
   private var front = 0..<0
   private let rule = RuleFigure()
   private var surroundingsChanged = false
+  /// Called when code may need other colours.
+  var codeChanged: () -> Void = {}
+  /// Whether lines of code were styled since code was coloured last.
+  var hasCode = false { didSet { if hasCode, !oldValue { codeChanged() } } }
   /// The lines whose marks are shown, as the cursor is in them; empty for none.
   private(set) var shown = 0..<0
 
@@ -339,6 +343,8 @@ import UIKit
   private func style(_ lines: Range<Int>, in storage: NSTextStorage) {
     guard !lines.isEmpty, let textView else { return }
     work += lines.count
+    let colors = codeLetters(in: lines, storage)
+    defer { keep(colors, in: storage) }
     plain(lines, in: storage)
     known.forEachLine(of: lines, in: TextViewUnits(textView)) { line, units, spans in
       if front.contains(line.lowerBound) {
@@ -347,10 +353,13 @@ import UIKit
       let embedded = MarkdownPicture.all(in: units, spans)
       var kind = MarkdownLook.LineKind(spans, units)
       kind.isTable = !kind.isBlock && Self.isTable(units)
+      if kind.isBlock { hasCode = true }
       let references = kind.isBlock ? [] : TextReference.all(in: units)
-      guard !spans.isEmpty || !embedded.isEmpty || !references.isEmpty || kind.isTable else {
-        return
-      }
+      let footnotes = kind.isBlock ? [] : MarkdownFootnote.all(in: units, spans)
+      guard
+        !spans.isEmpty || !embedded.isEmpty || !references.isEmpty || !footnotes.isEmpty
+          || kind.isTable
+      else { return }
       let isShown =
         shown.contains(line.lowerBound) || (line.lowerBound == shown.lowerBound && !shown.isEmpty)
       var figure: NSTextAttachment?
@@ -393,6 +402,7 @@ import UIKit
       if kind.isTable { styleTable(units, kind, give) }
       let mark = look.attributes(kind, .mark, isHidden: hidesMarks && !isShown)
       Self.style(references, from: line.lowerBound, mark: mark, in: storage)
+      style(footnotes, units, from: line.lowerBound, kind, isHidden: hidesMarks && !isShown, storage)
     }
   }
 

@@ -45,7 +45,7 @@ import Foundation
 
   // MARK: Activities
 
-  private lazy var all: [UIActivity] = [CopyActivity(), SaveActivity()] + own
+  private lazy var all: [UIActivity] = [CopyActivity(), SaveActivity(), PrintActivity()] + own
 
   private var placeholders: [Any] {
     items.map {
