@@ -179,7 +179,8 @@ let package = Package(
     .testTarget(name: "TextMergeTests", dependencies: ["TextMerge", "Chance"]),
     .testTarget(
       name: "TreeWorldTests",
-      dependencies: ["TreeWorld", "TreeStore", "UIKit", "Scene", "Localization", "Chance", "MarkdownDocument",
+      dependencies: [
+        "TreeWorld", "TreeStore", "UIKit", "Scene", "Localization", "Chance", "MarkdownDocument",
         "SyntaxColors", testing,
       ]),
     .testTarget(

@@ -90,6 +90,7 @@ packages_to_test=(
   "postgresql-15      any_file /usr/lib/postgresql/15/bin/initdb"
   "xvfb               command -v Xvfb"
   "poppler-utils      command -v pdftotext"
+  "xclip              command -v xclip"
   "fontconfig         command -v fc-match"
   "xdotool            command -v xdotool"
   "openbox            command -v openbox"

@@ -1,6 +1,7 @@
 /// What the letters of code are, as a language's rules tell them.
 public enum CodeLetters: UInt8, CaseIterable, Sendable {
-  case keyword = 1, type, name, text, number, comment, preprocessor, constant
+  case keyword = 1
+  case type, name, text, number, comment, preprocessor, constant
 }
 
 /// A stretch of code whose letters are of one kind, in UTF-16 units.

@@ -49,7 +49,8 @@ extension MarkdownDocument {
       let title = cmark_node_get_title(node).map { String(cString: $0) } ?? ""
       let width = Int(title).map { " width=\"\($0)\"" } ?? ""
       made = NoteInlines.custom(
-        "<img src=\"\(HTMLLetters.escaped(address))\" alt=\"\(HTMLLetters.escaped(words))\"\(width) />", "")
+        "<img src=\"\(HTMLLetters.escaped(address))\" alt=\"\(HTMLLetters.escaped(words))\"\(width) />",
+        "")
     case .file(let address):
       made = NoteInlines.custom("<a href=\"\(HTMLLetters.escaped(address))\">", "</a>")
       cmark_node_append_child(made, NoteInlines.text(shown))
@@ -75,7 +76,8 @@ extension MarkdownDocument {
       if end > at { html += HTMLLetters.escaped(String(decoding: units[at..<end], as: UTF16.self)) }
       at = max(at, end)
     }
-    for stretch in stretches where stretch.range.lowerBound >= at && stretch.range.upperBound <= units.count {
+    for stretch in stretches
+    where stretch.range.lowerBound >= at && stretch.range.upperBound <= units.count {
       add(upTo: stretch.range.lowerBound)
       html += "<span class=\"\(stretch.letters)\">"
       add(upTo: stretch.range.upperBound)

@@ -128,7 +128,8 @@ private struct BlockReader {
       defer { line = [] }
       let files = line.filter { $0.typeName == "image" }
       let isAlone = line.allSatisfy {
-        $0.typeName == "image" || ($0.typeName == "text" && $0.literal.allSatisfy { $0.isWhitespace })
+        $0.typeName == "image"
+          || ($0.typeName == "text" && $0.literal.allSatisfy { $0.isWhitespace })
       }
       if !files.isEmpty, isAlone {
         for file in files { made.append(self.file(file)) }
@@ -145,7 +146,11 @@ private struct BlockReader {
       for file in files { made.append(self.file(file)) }
     }
     for child in node.children {
-      if ["softbreak", "linebreak"].contains(child.typeName) { endLine() } else { line.append(child) }
+      if ["softbreak", "linebreak"].contains(child.typeName) {
+        endLine()
+      } else {
+        line.append(child)
+      }
     }
     endLine()
     return made
@@ -170,7 +175,8 @@ private struct BlockReader {
         marker = isOrdered ? .number("\(number)\(end)") : .bullet
       }
       number += 1
-      made.append(NoteItem(marker: marker, blocks: blocks(in: item, depth: depth), isLoose: isLoose))
+      made.append(
+        NoteItem(marker: marker, blocks: blocks(in: item, depth: depth), isLoose: isLoose))
     }
     return made
   }
@@ -201,7 +207,8 @@ private struct BlockReader {
     var waiting = nodes.reversed().map { ($0, NoteWords.Looks(), String?.none) }
     while let (node, looks, link) = waiting.popLast() {
       func add(_ text: String, _ more: NoteWords.Looks = [], footnote: Int? = nil) {
-        let run = NoteWords.Run(text: text, looks: looks.union(more), link: link, footnote: footnote)
+        let run = NoteWords.Run(
+          text: text, looks: looks.union(more), link: link, footnote: footnote)
         if let last = runs.last, last.looks == run.looks, last.link == link, last.footnote == nil,
           footnote == nil
         {

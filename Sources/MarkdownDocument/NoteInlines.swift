@@ -10,22 +10,31 @@ enum NoteInlines {
       case "block_quote": markCallout(node)
       default: break
       }
-      if node.children.contains(where: { ["text", "html_inline"].contains($0.typeName) }) { parents.append(node) }
+      if node.children.contains(where: { ["text", "html_inline"].contains($0.typeName) }) {
+        parents.append(node)
+      }
     }
     for parent in parents { mendInlines(of: parent) }
   }
 
   // MARK: Nodes
 
+  static func new(_ type: cmark_node_type) -> MarkdownNode {
+    guard let node = cmark_node_new(type) else {
+      preconditionFailure("cmark made no node of the type \(type.rawValue): there is no memory.")
+    }
+    return node
+  }
+
   static func text(_ words: String) -> MarkdownNode {
-    let node = cmark_node_new(CMARK_NODE_TEXT)!
+    let node = new(CMARK_NODE_TEXT)
     cmark_node_set_literal(node, words)
     return node
   }
 
   /// A node that is written as it says around what is in it.
   static func custom(_ enter: String, _ exit: String, isBlock: Bool = false) -> MarkdownNode {
-    let node = cmark_node_new(isBlock ? CMARK_NODE_CUSTOM_BLOCK : CMARK_NODE_CUSTOM_INLINE)!
+    let node = new(isBlock ? CMARK_NODE_CUSTOM_BLOCK : CMARK_NODE_CUSTOM_INLINE)
     cmark_node_set_on_enter(node, enter)
     cmark_node_set_on_exit(node, exit)
     return node
@@ -39,7 +48,9 @@ enum NoteInlines {
   // MARK: HTML
 
   /// Tags without attributes that only say how letters look, and what closes them.
-  private static let looks = ["u", "kbd", "sub", "sup", "mark", "b", "i", "small", "s", "del", "ins", "strong", "em"]
+  private static let looks = [
+    "u", "kbd", "sub", "sup", "mark", "b", "i", "small", "s", "del", "ins", "strong", "em",
+  ]
 
   private static func isComment(_ html: String) -> Bool {
     let trimmed = html.drop { $0.isWhitespace }
@@ -49,7 +60,7 @@ enum NoteInlines {
 
   private static func showLetters(ofBlock node: MarkdownNode) {
     guard !isComment(node.literal) else { return remove(node) }
-    let paragraph = cmark_node_new(CMARK_NODE_PARAGRAPH)!
+    let paragraph = new(CMARK_NODE_PARAGRAPH)
     let lines = node.literal.split(separator: "\n", omittingEmptySubsequences: true)
     for (number, line) in lines.enumerated() {
       if number > 0 { cmark_node_append_child(paragraph, cmark_node_new(CMARK_NODE_LINEBREAK)) }
@@ -69,9 +80,13 @@ enum NoteInlines {
     let words = first.literal
     guard words.hasPrefix("[!"), let close = words.firstIndex(of: "]") else { return }
     let kind = words[words.index(words.startIndex, offsetBy: 2)..<close]
-    guard (1...40).contains(kind.count), kind.allSatisfy({ $0.isASCII && $0.isLetter }) else { return }
-    let title = words[words.index(after: close)...].drop { $0 == "-" || $0 == "+" }.drop { $0 == " " }
-    let strong = cmark_node_new(CMARK_NODE_STRONG)!
+    guard (1...40).contains(kind.count), kind.allSatisfy({ $0.isASCII && $0.isLetter }) else {
+      return
+    }
+    let title = words[words.index(after: close)...].drop { $0 == "-" || $0 == "+" }.drop {
+      $0 == " "
+    }
+    let strong = new(CMARK_NODE_STRONG)
     let name = kind.prefix(1).uppercased() + kind.dropFirst().lowercased()
     cmark_node_append_child(strong, text(title.isEmpty ? name : String(title)))
     cmark_node_insert_before(first, strong)
@@ -119,10 +134,13 @@ enum NoteInlines {
           plain += run
         }
         rest = rest[run.endIndex...]
-      } else if rest.hasPrefix("[["), let end = rest.range(of: "]]"), rest[..<end.lowerBound].count > 2 {
+      } else if rest.hasPrefix("[["), let end = rest.range(of: "]]"),
+        rest[..<end.lowerBound].count > 2
+      {
         endPlain()
         let inside = rest[..<end.lowerBound].dropFirst(2)
-        let shown = inside.split(separator: "|", maxSplits: 1).last.map { String($0) } ?? String(inside)
+        let shown =
+          inside.split(separator: "|", maxSplits: 1).last.map { String($0) } ?? String(inside)
         let link = custom("<span class=\"note\">", "</span>")
         cmark_node_append_child(link, text(shown))
         parts.append(link)
@@ -146,7 +164,9 @@ enum NoteInlines {
       let words = node.literal
       if kind == "text", words == "==" {
         if let last = open.lastIndex(where: { $0.name == "==" }) {
-          if endsWithSpace(cmark_node_previous(node)) || cmark_node_next(open[last].node) == node { continue }
+          if endsWithSpace(cmark_node_previous(node)) || cmark_node_next(open[last].node) == node {
+            continue
+          }
           wrap(from: open[last].node, to: node, "mark")
           open.removeSubrange(last...)
         } else if !beginsWithSpace(cmark_node_next(node)) {

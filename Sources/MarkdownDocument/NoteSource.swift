@@ -16,7 +16,8 @@ enum NoteSource {
       open = line.fence
       var at = words.lowerBound
       for picture in MarkdownPicture.all(in: units[words], line.spans) {
-        let range = (picture.range.lowerBound + words.lowerBound)..<(picture.range.upperBound + words.lowerBound)
+        let start = picture.range.lowerBound + words.lowerBound
+        let range = start..<(start + picture.range.count)
         // Only those in double brackets.
         guard units[range.lowerBound + 2] == 91 else { continue }
         made += units[at..<range.lowerBound]

@@ -24,7 +24,8 @@ import MarkdownDocument
 
   /// Returns the stretches of code that are not plain, in their order; none for a language that is not known.
   public static func stretches(of code: String, in language: String) -> [CodeStretch] {
-    guard let language = name(of: language), code.utf16.count <= longest, !code.contains("\0") else { return [] }
+    guard let language = name(of: language), code.utf16.count <= longest, !code.contains("\0")
+    else { return [] }
     let question = Question(code: code, language: language)
     if let found = known[question] { return found }
     guard isLoaded else { return [] }
@@ -40,19 +41,27 @@ import MarkdownDocument
   public nonisolated static func name(of language: String) -> String? {
     let word = language.lowercased()
     guard (1...24).contains(word.utf8.count),
-      word.utf8.allSatisfy({ (97...122).contains($0) || (48...57).contains($0) || [35, 43, 45, 46].contains($0) })
+      word.utf8.allSatisfy({
+        (97...122).contains($0) || (48...57).contains($0) || [35, 43, 45, 46].contains($0)
+      })
     else { return nil }
     return names[word] ?? word
   }
 
   /// What people write, where it is not the library's own name.
   private nonisolated static let names: [String: String] = [
-    "javascript": "js", "jsx": "jsx", "node": "js", "mjs": "js", "ts": "typescript", "python": "python3",
-    "py": "python3", "bash": "sh", "shell": "sh", "zsh": "sh", "console": "sh", "shellscript": "sh", "golang": "go",
-    "rs": "rust", "c++": "cpp", "cc": "cpp", "cxx": "cpp", "hpp": "cpp", "h": "chdr", "c#": "c-sharp",
-    "cs": "c-sharp", "csharp": "c-sharp", "rb": "ruby", "kt": "kotlin", "yml": "yaml", "htm": "html", "jsonc": "json",
-    "docker": "dockerfile", "make": "makefile", "patch": "diff", "tex": "latex", "md": "markdown", "ps1": "powershell",
-    "objc": "objc", "objective-c": "objc", "perl": "perl", "pl": "perl", "hs": "haskell", "text": "", "txt": "",
+    "javascript": "js", "jsx": "jsx", "node": "js", "mjs": "js", "ts": "typescript",
+    "python": "python3",
+    "py": "python3", "bash": "sh", "shell": "sh", "zsh": "sh", "console": "sh", "shellscript": "sh",
+    "golang": "go",
+    "rs": "rust", "c++": "cpp", "cc": "cpp", "cxx": "cpp", "hpp": "cpp", "h": "chdr",
+    "c#": "c-sharp",
+    "cs": "c-sharp", "csharp": "c-sharp", "rb": "ruby", "kt": "kotlin", "yml": "yaml",
+    "htm": "html", "jsonc": "json",
+    "docker": "dockerfile", "make": "makefile", "patch": "diff", "tex": "latex", "md": "markdown",
+    "ps1": "powershell",
+    "objc": "objc", "objective-c": "objc", "perl": "perl", "pl": "perl", "hs": "haskell",
+    "text": "", "txt": "",
     "plain": "", "plaintext": "",
   ].filter { !$0.value.isEmpty }
 
@@ -89,7 +98,8 @@ import MarkdownDocument
         unit += UTF16.width(scalars[place])
         place += 1
       }
-      guard unit > start, let letters = UInt8(exactly: kind).flatMap({ CodeLetters(rawValue: $0) }) else { return }
+      guard unit > start, let letters = UInt8(exactly: kind).flatMap({ CodeLetters(rawValue: $0) })
+      else { return }
       if let last = found.last, last.letters == letters, last.range.upperBound == start {
         found[found.count - 1].range = last.range.lowerBound..<unit
       } else {
@@ -100,7 +110,8 @@ import MarkdownDocument
 
   /// The library reads colours from a folder only, which is there for as long as that takes.
   private static func load() -> Bool {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("treeworld-\(UUID().uuidString)")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "treeworld-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     do {
       try FileManager.default.createDirectory(
@@ -115,9 +126,12 @@ import MarkdownDocument
   /// A colour for each kind of letters, by which it is told.
   private static var scheme: String {
     let styles: [(String, CodeLetters)] = [
-      ("def:keyword", .keyword), ("def:statement", .keyword), ("def:type", .type), ("def:function", .name),
-      ("def:identifier", .name), ("def:builtin", .type), ("def:string", .text), ("def:character", .text),
-      ("def:special-char", .constant), ("def:number", .number), ("def:decimal", .number), ("def:base-n-integer", .number),
+      ("def:keyword", .keyword), ("def:statement", .keyword), ("def:type", .type),
+      ("def:function", .name),
+      ("def:identifier", .name), ("def:builtin", .type), ("def:string", .text),
+      ("def:character", .text),
+      ("def:special-char", .constant), ("def:number", .number), ("def:decimal", .number),
+      ("def:base-n-integer", .number),
       ("def:floating-point", .number), ("def:boolean", .constant), ("def:constant", .constant),
       ("def:special-constant", .constant), ("def:comment", .comment), ("def:doc-comment", .comment),
       ("def:shebang", .comment), ("def:preprocessor", .preprocessor), ("def:underlined", .text),

@@ -15,12 +15,16 @@ extension Strings {
   static var nothingToShare: String { say("Open a file, or select some, to share.") }
   static var noPrinting: String { say("This desktop cannot print. Save a PDF file instead.") }
   static func notPrinted(_ reason: String) -> String {
-    reason.isEmpty ? say("The document could not be printed.") : say("The document could not be printed. %@", reason)
+    reason.isEmpty
+      ? say("The document could not be printed.")
+      : say("The document could not be printed. %@", reason)
   }
   static var noPDF: String { say("A PDF file could not be made.") }
   static var noMail: String { say("There is no program for mail.") }
   static var tooLargeForHTML: String {
-    say("The pictures are too large for one HTML file. Save as Markdown, which has them beside the text.")
+    say(
+      "The pictures are too large for one HTML file. Save as Markdown, which has them beside the text."
+    )
   }
   static func noFootnote(_ name: String) -> String {
     say("There is no footnote “%@”. Write it as a line that begins with [^%@]:", name, name)

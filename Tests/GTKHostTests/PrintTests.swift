@@ -24,7 +24,9 @@ final class PrintTests: XCTestCase {
       }
       stage.host.print(PrintRequest(title: "Garden"), number: 3)
       func stages() -> [PrintStage] {
-        stage.listener.events.compactMap { if case .printing(3, let stage) = $0 { stage } else { nil } }
+        stage.listener.events.compactMap {
+          if case .printing(3, let stage) = $0 { stage } else { nil }
+        }
       }
       stage.turn(until: "the end") { stages().count > 1 || stages().last == .cancelled }
       return stages()

@@ -31,7 +31,9 @@ struct BlockTests {
   }
 
   @Test func wordsHaveLooks() {
-    guard case .paragraph(let words)? = blocks("a **b *c*** ==d== [e](http://f) g[^1]\n\n[^1]: h").first else {
+    guard
+      case .paragraph(let words)? = blocks("a **b *c*** ==d== [e](http://f) g[^1]\n\n[^1]: h").first
+    else {
       Issue.record("no paragraph")
       return
     }
@@ -43,7 +45,8 @@ struct BlockTests {
   }
 
   @Test func tablesAreAsWideAsTheirHeads() {
-    guard case .table(let table)? = blocks("| a | b |\n|:-:|--:|\n| 1 |\n| 2 | 3 | 4 |").first else {
+    guard case .table(let table)? = blocks("| a | b |\n|:-:|--:|\n| 1 |\n| 2 | 3 | 4 |").first
+    else {
       Issue.record("no table")
       return
     }

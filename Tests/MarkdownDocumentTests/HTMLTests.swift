@@ -29,7 +29,8 @@ struct HTMLTests {
   @Test func footnotesHaveNumbersInTheirOrder() {
     let made = html("a[^x] b[^y]\n\n[^y]: second\n[^x]: first\n[^z]: never named")
     #expect(made.contains("<sup class=\"footnote-ref\">"))
-    let first = made.range(of: "first"), second = made.range(of: "second")
+    let first = made.range(of: "first")
+    let second = made.range(of: "second")
     #expect(first != nil && second != nil && first!.lowerBound < second!.lowerBound)
     #expect(!made.contains("never named"))
   }
@@ -55,7 +56,9 @@ struct HTMLTests {
   }
 
   @Test func tagsThatOnlySayLooksAreTags() {
-    #expect(html("H<sub>2</sub>O <kbd>Esc</kbd> a<br>b") == "<p>H<sub>2</sub>O <kbd>Esc</kbd> a<br />\nb</p>\n")
+    #expect(
+      html("H<sub>2</sub>O <kbd>Esc</kbd> a<br>b")
+        == "<p>H<sub>2</sub>O <kbd>Esc</kbd> a<br />\nb</p>\n")
     #expect(html("<u>open") == "<p>&lt;u&gt;open</p>\n")
     #expect(html("a <!-- hidden --> b") == "<p>a  b</p>\n")
   }

@@ -12,10 +12,14 @@ import Testing
 
   @Test(arguments: [
     ("python", "def f(): return 1", "def"), ("javascript", "const a = 1;", "const"),
-    ("typescript", "const a = 1;", "const"), ("java", "class A { }", "class"), ("c", "return 1;", "return"),
-    ("c++", "class A { };", "class"), ("c#", "class A { }", "class"), ("php", "<?php echo 1; return 2;", "return"),
-    ("go", "func main() {}", "func"), ("rust", "fn main() { let x = 1; }", "let"), ("swift", "let a = 1", "let"),
-    ("kotlin", "fun a() { }", "fun"), ("ruby", "def a; end", "def"), ("sql", "SELECT a FROM b", "SELECT"),
+    ("typescript", "const a = 1;", "const"), ("java", "class A { }", "class"),
+    ("c", "return 1;", "return"),
+    ("c++", "class A { };", "class"), ("c#", "class A { }", "class"),
+    ("php", "<?php echo 1; return 2;", "return"),
+    ("go", "func main() {}", "func"), ("rust", "fn main() { let x = 1; }", "let"),
+    ("swift", "let a = 1", "let"),
+    ("kotlin", "fun a() { }", "fun"), ("ruby", "def a; end", "def"),
+    ("sql", "SELECT a FROM b", "SELECT"),
     ("bash", "if true; then echo; fi", "if"),
   ])
   func languagesHaveKeywords(_ language: String, _ code: String, _ keyword: String) {
@@ -24,7 +28,8 @@ import Testing
 
   @Test(arguments: ["html", "css", "json", "yaml", "xml", "diff", "markdown"])
   func otherLanguagesHaveLetters(_ language: String) {
-    let code = "<a href=\"b\">c</a>\n{\"a\": 1, \"b\": true}\na: b\np { color: red; }\n+d\n-e\n# f\n@@ -1 +1 @@\n"
+    let code =
+      "<a href=\"b\">c</a>\n{\"a\": 1, \"b\": true}\na: b\np { color: red; }\n+d\n-e\n# f\n@@ -1 +1 @@\n"
     #expect(!SyntaxColors.stretches(of: code, in: language).isEmpty)
   }
 
@@ -42,7 +47,9 @@ import Testing
   }
 
   @Test func whatIsNoLanguageHasNone() {
-    for name in ["", "nothing-like-it", "../../etc/passwd", "a b", String(repeating: "x", count: 10_000)] {
+    for name in [
+      "", "nothing-like-it", "../../etc/passwd", "a b", String(repeating: "x", count: 10_000),
+    ] {
       #expect(SyntaxColors.stretches(of: "let a = 1", in: name).isEmpty)
     }
     #expect(SyntaxColors.stretches(of: String(repeating: "a ", count: 20_000), in: "swift").isEmpty)

@@ -8,7 +8,8 @@ struct FootnoteTests {
     let units = Array(line.utf16)[...]
     return MarkdownFootnote.all(in: units, MarkdownLine(units, in: nil).spans).map { note in
       let name = String(decoding: units[note.name], as: UTF16.self)
-      return "\(name) \(note.range.lowerBound)..<\(note.range.upperBound)\(note.isDefinition ? " begins" : "")"
+      return
+        "\(name) \(note.range.lowerBound)..<\(note.range.upperBound)\(note.isDefinition ? " begins" : "")"
     }
   }
 

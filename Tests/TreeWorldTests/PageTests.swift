@@ -7,7 +7,9 @@ import UIKit
 
 /// Pieces on pages: nothing is lost, headings are never alone, tables repeat their heads.
 @Suite("Pages", .serialized) @MainActor struct PageTests {
-  private func piece(_ height: CGFloat, space: CGFloat = 0, stays: Bool = false, begins: Bool = false) -> PagePiece {
+  private func piece(
+    _ height: CGFloat, space: CGFloat = 0, stays: Bool = false, begins: Bool = false
+  ) -> PagePiece {
     PagePiece(space: space, height: height, staysWithNext: stays, beginsPage: begins) { _, _ in }
   }
 
@@ -51,7 +53,7 @@ import UIKit
       "## Heading \(number)\n\nWords of paragraph \(number), which are several lines long in the width that there is on "
         + "this page.\n\n- an item\n  - another\n\n> quoted\n\n```swift\nlet a = \(number)\n```"
     }.joined(separator: "\n\n")
-    var maker = PieceMaker(size: CGSize(width: 300, height: 500), file: { _ in .words("") }) { _, _ in }
+    var maker = PieceMaker(size: CGSize(width: 300, height: 500), file: { _ in .words("") })
     maker.add(MarkdownDocument(text).blocks)
     let plan = PagePlan(maker.pieces, height: 500)
     #expect(plan.pages.flatMap { $0.map(\.piece) } == Array(maker.pieces.indices))
@@ -75,7 +77,9 @@ import UIKit
     func luminance(_ color: UIColor) -> Double {
       var parts: (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
       color.getRed(&parts.0, green: &parts.1, blue: &parts.2, alpha: &parts.3)
-      let linear = [parts.0, parts.1, parts.2].map { $0 <= 0.03928 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
+      let linear = [parts.0, parts.1, parts.2].map {
+        $0 <= 0.03928 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4)
+      }
       return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
     }
     func ratio(_ one: UIColor, _ other: UIColor) -> Double {

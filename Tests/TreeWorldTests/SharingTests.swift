@@ -114,6 +114,32 @@ import UIKit
     me.leave()
   }
 
+  @Test("A picture is dragged out of the text when its line is selected, and letters are not")
+  func dragging() throws {
+    let me = try Person.writing("words\n![a](a.png)\nmore")
+    let note = try #require(try me.library.find(path: "Home/A").first)
+    try me.library.attach(
+      Data([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10]), named: "a.png", to: note.id)
+    me.wait(1)
+    let text = try #require(me.textView)
+    func lift() { me.send(.carry(Carry(.lifted, at: CGPoint(x: 800, y: 200)))) }
+    me.send(.selected(text.id, TextRange(0, 5)))
+    lift()
+    #expect(me.host.cargo == nil, "letters")
+    me.send(.selected(text.id, TextRange(6, 11)))
+    lift()
+    let cargo = try #require(me.host.cargo)
+    #expect(cargo.items.map(\.types) == [["public.png", "public.file-url"]] && !cargo.allowsMove)
+    var given: [String: Data] = [:]
+    for type in cargo.items[0].types { cargo.items[0].load(type) { given[type] = $0 } }
+    #expect(given["public.png"]?.count == 8)
+    let file = given["public.file-url"].flatMap { URL(string: String(decoding: $0, as: UTF8.self)) }
+    #expect(file?.lastPathComponent == "a.png")
+    #expect(file.flatMap { try? Data(contentsOf: $0) }?.count == 8)
+    me.send(.carry(Carry(.ended, at: .zero)))
+    me.leave()
+  }
+
   @Test("A footnote leads to its text and back, and a missing one is told")
   func footnotes() throws {
     let me = try Person.writing("words[^a] and more[^b]\n\n[^a]: the text")

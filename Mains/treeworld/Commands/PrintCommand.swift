@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Glibc
 import Raster
 import Scene
 import TreeStore
@@ -34,7 +35,7 @@ struct PrintCommand: ParsableCommand {
   }
 
   func run() throws {
-    if pdf != "-", !force, FileManager.default.fileExists(atPath: pdf) {
+    if pdf != "-", !force, FilePath(pdf).exists {
       throw Failure("There is already a file “\(pdf)”; --force replaces it.")
     }
     try options.use { library in
@@ -42,11 +43,7 @@ struct PrintCommand: ParsableCommand {
       let (data, pages) = try Self.document(files, library)
       guard !data.isEmpty else { throw Failure("No PDF file could be made of the notes.") }
       if pdf == "-" { return try Streams.write(Array(data), to: STDOUT_FILENO) }
-      do {
-        try data.write(to: URL(fileURLWithPath: pdf), options: .atomic)
-      } catch {
-        throw Failure("“\(pdf)” cannot be written: \(Self.reason(error))")
-      }
+      try Self.write(data, to: FilePath(pdf))
       if options.json {
         return try Answer.json(
           Written(file: pdf, notes: files.count, pages: pages, bytes: data.count))
@@ -55,12 +52,28 @@ struct PrintCommand: ParsableCommand {
     }
   }
 
-  private static func reason(_ error: any Error) -> String {
-    let error = error as NSError
-    guard let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError,
-      cause.domain == NSPOSIXErrorDomain
-    else { return error.localizedDescription }
-    return String(cString: strerror(Int32(cause.code)))
+  /// All of the file is there, or none of it.
+  private static func write(_ data: Data, to place: FilePath) throws {
+    func failure() -> Failure {
+      let reason = String(cString: strerror(errno))
+      return Failure("“\(place)” cannot be written: \(reason)")
+    }
+    let partial = place.adding(".\(getpid()).part")
+    let file = open(partial.c, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw failure() }
+    var isWritten = true
+    var rest = Array(data)[...]
+    while isWritten, !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count > 0 { rest = rest.dropFirst(count) } else { isWritten = count < 0 && errno == EINTR }
+    }
+    let problem = isWritten ? 0 : errno
+    if close(file) == 0, isWritten, rename(partial.c, place.c) == 0 { return }
+    let error =
+      isWritten
+      ? failure() : Failure("“\(place)” cannot be written: \(String(cString: strerror(problem)))")
+    unlink(partial.c)
+    throw error
   }
 
   /// Draws without a display: an app without a window has a host that measures and makes pixels.

@@ -140,7 +140,8 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   public var isPersons: Bool {
     switch self {
     case .phase(.foreground): true
-    case .wake, .environment, .clipboard, .opened, .printing, .addresses, .memoryWarning, .phase: false
+    case .wake, .environment, .clipboard, .opened, .printing, .addresses, .memoryWarning, .phase:
+      false
     default: true
     }
   }

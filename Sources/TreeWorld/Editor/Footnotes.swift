@@ -72,7 +72,8 @@ extension MarkdownStyler {
     var found: Int?
     known.forEachLine(of: 0..<text.utf16Count, in: text) { line, units, spans in
       guard found == nil else { return }
-      for note in MarkdownFootnote.all(in: units, spans) where note.isDefinition != target.leadsBack {
+      for note in MarkdownFootnote.all(in: units, spans) where note.isDefinition != target.leadsBack
+      {
         let first = units.startIndex
         let name = String(
           decoding: units[(first + note.name.lowerBound)..<(first + note.name.upperBound)],
@@ -91,7 +92,8 @@ extension EditorViewController {
   func go(to footnote: FootnoteTarget) {
     guard let place = styler.place(of: footnote) else {
       return tell(
-        footnote.leadsBack ? Strings.footnoteUnused(footnote.name) : Strings.noFootnote(footnote.name))
+        footnote.leadsBack
+          ? Strings.footnoteUnused(footnote.name) : Strings.noFootnote(footnote.name))
     }
     let range = NSRange(location: place, length: 0)
     textView.selectedRange = range

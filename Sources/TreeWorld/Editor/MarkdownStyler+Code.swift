@@ -45,27 +45,33 @@ extension MarkdownStyler {
     let text = TextViewUnits(textView)
     let storage = textView.textStorage
     var changes: [(code: NSRange, letters: [ColoredLetters])] = []
-    for block in known.fencedBlocks(in: styled, of: text) where block.count <= 2 * SyntaxColors.longest {
+    for block in known.fencedBlocks(in: styled, of: text)
+    where block.count <= 2 * SyntaxColors.longest {
       let first = LineScan.lines(around: block.lowerBound..<block.lowerBound, in: text)
       let words = String(decoding: LineScan.units(first, of: text), as: UTF16.self)
-      let language = words.drop { " \t`~".contains($0) }.prefix { !$0.isWhitespace && !"{,".contains($0) }
+      let language = words.drop { " \t`~".contains($0) }.prefix {
+        !$0.isWhitespace && !"{,".contains($0)
+      }
       let range = first.upperBound..<max(first.upperBound, min(block.upperBound, text.utf16Count))
       guard !range.isEmpty else { continue }
       let code = String(decoding: LineScan.units(range, of: text), as: UTF16.self)
       let stretches =
         language.isEmpty ? [] : SyntaxColors.stretches(of: code, in: String(language))
       let wanted: [ColoredLetters] = stretches.compactMap { stretch in
-        let place = (stretch.range.lowerBound + range.lowerBound)..<(stretch.range.upperBound + range.lowerBound)
-        let inside = place.clamped(to: styled)
+        let start = stretch.range.lowerBound + range.lowerBound
+        let inside = (start..<(start + stretch.range.count)).clamped(to: styled)
         guard !inside.isEmpty else { return nil }
         return (NSRange(location: inside.lowerBound, length: inside.count), stretch.letters)
       }
       let seen = range.clamped(to: styled)
       guard !seen.isEmpty else { continue }
       let now = codeLetters(in: seen, storage)
-      let isSame = now.count == wanted.count
+      let isSame =
+        now.count == wanted.count
         && zip(now, wanted).allSatisfy { $0.range == $1.range && $0.letters == $1.letters }
-      if !isSame { changes.append((NSRange(location: seen.lowerBound, length: seen.count), wanted)) }
+      if !isSame {
+        changes.append((NSRange(location: seen.lowerBound, length: seen.count), wanted))
+      }
     }
     guard !changes.isEmpty else { return }
     storage.beginEditing()

@@ -402,7 +402,8 @@ import UIKit
       if kind.isTable { styleTable(units, kind, give) }
       let mark = look.attributes(kind, .mark, isHidden: hidesMarks && !isShown)
       Self.style(references, from: line.lowerBound, mark: mark, in: storage)
-      style(footnotes, units, from: line.lowerBound, kind, isHidden: hidesMarks && !isShown, storage)
+      style(
+        footnotes, units, from: line.lowerBound, kind, isHidden: hidesMarks && !isShown, storage)
     }
   }
 

@@ -23,7 +23,9 @@ final class NoteTextView: UITextView {
   }
 
   @discardableResult private func copySelection() -> Bool {
-    guard let range = selectedTextRange, let words = text(in: range), !words.isEmpty else { return false }
+    guard let range = selectedTextRange, let words = text(in: range), !words.isEmpty else {
+      return false
+    }
     copies(words)
     return true
   }

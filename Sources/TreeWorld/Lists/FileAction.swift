@@ -2,7 +2,8 @@ import TreeStore
 
 /// An action on files or folders, which a menu, a swipe, a key or a button invokes.
 enum FileAction: Hashable, CaseIterable {
-  case rename, newFolder, duplicate, move, pin, unpin, copyLink, share, print, openWindow, putBack, delete, erase
+  case rename, newFolder, duplicate, move, pin, unpin, copyLink, share, print, openWindow, putBack,
+    delete, erase
 
   /// Returns the actions for files, in the order of a menu.
   ///

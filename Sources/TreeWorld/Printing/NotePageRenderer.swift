@@ -60,14 +60,10 @@ public final class NotePageRenderer: UIPrintPageRenderer {
     content = printable.isEmpty ? inset : inset.intersection(printable)
     content.size.height = max(50, content.height - Self.footer + 14)
     content.size.width = max(50, content.width)
-    var maker = PieceMaker(size: content.size, file: { _ in .words("") }) { [weak self] url, rect in
-      self?.link(url, rect)
-    }
     pieces = []
     for note in notes {
-      maker = PieceMaker(size: content.size, file: note.file) { [weak self] url, rect in
-        self?.link(url, rect)
-      }
+      var maker = PieceMaker(size: content.size, file: note.file)
+      maker.link = { [weak self] url, rect in self?.link(url, rect) }
       if !note.title.isEmpty { maker.add(title: note.title) }
       maker.add(note.blocks)
       var made = maker.pieces
@@ -78,12 +74,15 @@ public final class NotePageRenderer: UIPrintPageRenderer {
   }
 
   private func draw(_ page: Int) {
-    guard plan.pages.indices.contains(page), let context = UIGraphicsGetCurrentContext() else { return }
+    guard plan.pages.indices.contains(page), let context = UIGraphicsGetCurrentContext() else {
+      return
+    }
     context.saveGState()
     context.translateBy(x: content.minX, y: content.minY)
     for place in plan.pages[page] { pieces[place.piece].draw(place.top, place.isFirst) }
     context.restoreGState()
-    let number = PrintLook.plain("\(page + 1) / \(plan.pages.count)", size: 9, color: PrintLook.pale)
+    let number = PrintLook.plain(
+      "\(page + 1) / \(plan.pages.count)", size: 9, color: PrintLook.pale)
     let width = number.size().width
     let top = content.maxY + 10
     number.draw(at: CGPoint(x: content.maxX - width, y: top))

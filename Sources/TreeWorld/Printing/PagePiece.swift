@@ -36,7 +36,9 @@ struct PagePlan: Equatable {
     var bottom: CGFloat = 0
     while at < pieces.count {
       var end = at
-      while end + 1 < pieces.count, pieces[end].staysWithNext, !pieces[end + 1].beginsPage { end += 1 }
+      while end + 1 < pieces.count, pieces[end].staysWithNext, !pieces[end + 1].beginsPage {
+        end += 1
+      }
       let group = at...end
       let isEmpty = pages[pages.count - 1].isEmpty
       let needed = group.reduce(CGFloat(0)) {

@@ -8,7 +8,7 @@ import UIKit
   /// What the text calls a file.
   let file: (String) -> PrintedFile
   /// Where links go that are drawn, in coordinates of the page.
-  let link: @MainActor (URL, CGRect) -> Void
+  var link: @MainActor (URL, CGRect) -> Void = { _, _ in }
   private(set) var pieces: [PagePiece] = []
 
   /// The bar of a quotation.
@@ -32,13 +32,9 @@ import UIKit
     }
   }
 
-  init(
-    size: CGSize, file: @escaping (String) -> PrintedFile,
-    link: @escaping @MainActor (URL, CGRect) -> Void
-  ) {
+  init(size: CGSize, file: @escaping (String) -> PrintedFile) {
     self.size = size
     self.file = file
-    self.link = link
   }
 
   mutating func add(title: String) {
@@ -62,7 +58,8 @@ import UIKit
     case .heading(let level, let words):
       let size = PrintLook.headings[min(level, 6)]
       lines(
-        PrintLook.words(words, heading: level, isPale: room.isPale), space: size * (level < 3 ? 1.1 : 0.9), room,
+        PrintLook.words(words, heading: level, isPale: room.isPale),
+        space: size * (level < 3 ? 1.1 : 0.9), room,
         staysWithNext: true)
     case .paragraph(let words):
       lines(PrintLook.words(words, isPale: room.isPale), space: space, room)
@@ -73,13 +70,15 @@ import UIKit
       inner.left += 14
       inner.isPale = true
       add(blocks, inner)
-    case .code(let code, let language): add(code: PrintLook.code(code, in: language), room, space: space)
+    case .code(let code, let language):
+      add(code: PrintLook.code(code, in: language), room, space: space)
     case .table(let table): add(table, room, space: space + 2)
     case .rule:
       let (left, width) = (room.left, size.width)
       pieces.append(
         PagePiece(space: 12, height: 8) { top, _ in
-          Self.fill(CGRect(x: left, y: top + 3.5, width: width - left, height: 0.75), PrintLook.line)
+          Self.fill(
+            CGRect(x: left, y: top + 3.5, width: width - left, height: 0.75), PrintLook.line)
         })
     case .file(let name, let width): add(file: file(name), width, room, space: space)
     case .footnotes(let notes):
@@ -93,7 +92,9 @@ import UIKit
         inner.left += PrintLook.step
         inner.isPale = true
         inner.isTight = true
-        mark(PrintLook.plain("\(number + 1).", size: 9.5, color: PrintLook.pale), inner) { $0.add(note, inner) }
+        mark(PrintLook.plain("\(number + 1).", size: 9.5, color: PrintLook.pale), inner) {
+          $0.add(note, inner)
+        }
       }
     }
   }
@@ -198,7 +199,8 @@ import UIKit
           // Between two blocks of one quotation the bar goes on.
           let above = isFirst && !isFirstOfPage && !bar.begins ? piece.space : 0
           Self.fill(
-            CGRect(x: bar.left, y: top - above, width: 2, height: piece.height + above), PrintLook.line)
+            CGRect(x: bar.left, y: top - above, width: 2, height: piece.height + above),
+            PrintLook.line)
         }
         draw(top, isFirstOfPage)
       }
@@ -219,7 +221,9 @@ import UIKit
           space: isTop ? space + 2 : 0, height: height,
           staysWithNext: count > 1 && (isTop || number == count - 2)
         ) { top, _ in
-          Self.fill(CGRect(x: left, y: top, width: width, height: height + (isBottom ? 0 : 0.4)), PrintLook.fill)
+          Self.fill(
+            CGRect(x: left, y: top, width: width, height: height + (isBottom ? 0 : 0.4)),
+            PrintLook.fill)
           text.draw(number, at: CGPoint(x: left + 8, y: top + (isTop ? inset : 0))) { _, _ in }
         })
     }
@@ -234,12 +238,14 @@ import UIKit
     let rows = table.rows.prefix(Self.mostRows).enumerated().map { number, row in
       row.enumerated().map { column, words in
         PrintLook.words(
-          words, isBold: number == 0, isPale: room.isPale, side: Self.side(table.sides, column), size: 10)
+          words, isBold: number == 0, isPale: room.isPale, side: Self.side(table.sides, column),
+          size: 10)
       }
     }
     let widths = TableWidths.widths(
       natural: (0..<columns).map { column in
-        rows.prefix(200).map { $0.indices.contains(column) ? $0[column].size().width : 0 }.max() ?? 0
+        rows.prefix(200).map { $0.indices.contains(column) ? $0[column].size().width : 0 }.max()
+          ?? 0
       }.map { $0 + 2 * Self.cell }, in: size.width - room.left)
     let made = rows.map { TableRow($0, widths: widths, left: room.left, padding: Self.cell) }
     for (number, row) in made.enumerated() {
@@ -248,7 +254,8 @@ import UIKit
       let link = link
       pieces.append(
         PagePiece(
-          space: number == 0 ? space : 0, height: min(row.height, size.height), staysWithNext: number == 0,
+          space: number == 0 ? space : 0, height: min(row.height, size.height),
+          staysWithNext: number == 0,
           repeated: repeats ? head.height : 0
         ) { top, isFirst in
           var top = top
@@ -283,9 +290,11 @@ import UIKit
     switch file {
     case .picture(let image):
       // A screen has 96 pixels in an inch, and paper 72 points.
-      let natural = CGSize(width: max(1, image.size.width * 0.75), height: max(1, image.size.height * 0.75))
+      let natural = CGSize(
+        width: max(1, image.size.width * 0.75), height: max(1, image.size.height * 0.75))
       let width = wanted.map { CGFloat($0) * 0.75 } ?? natural.width
-      let scale = min(width / natural.width, most.width / natural.width, most.height / natural.height)
+      let scale = min(
+        width / natural.width, most.width / natural.width, most.height / natural.height)
       let frame = CGSize(width: natural.width * scale, height: natural.height * scale)
       let left = room.left
       pieces.append(

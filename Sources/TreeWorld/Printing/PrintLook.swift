@@ -29,11 +29,14 @@ import UIKit
       ])
   }
 
-  static func plain(_ words: String, size: CGFloat = size, color: UIColor = ink) -> NSAttributedString {
+  static func plain(_ words: String, size: CGFloat = size, color: UIColor = ink)
+    -> NSAttributedString
+  {
     NSAttributedString(
       string: words,
       attributes: [
-        .font: UIFont.systemFont(ofSize: size), .foregroundColor: color, .paragraphStyle: paragraph(1.3),
+        .font: UIFont.systemFont(ofSize: size), .foregroundColor: color,
+        .paragraphStyle: paragraph(1.3),
       ])
   }
 
@@ -80,11 +83,14 @@ import UIKit
     paragraph.lineBreakMode = .byCharWrapping
     paragraph.lineHeightMultiple = 1.25
     paragraph.alignment = .left
-    paragraph.tabStops = (1...20).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * codeSize * 2.4) }
+    paragraph.tabStops = (1...20).map {
+      NSTextTab(textAlignment: .left, location: CGFloat($0) * codeSize * 2.4)
+    }
     let made = NSMutableAttributedString(
       string: words,
       attributes: [
-        .font: UIFont.monospacedSystemFont(ofSize: codeSize, weight: .regular), .foregroundColor: ink,
+        .font: UIFont.monospacedSystemFont(ofSize: codeSize, weight: .regular),
+        .foregroundColor: ink,
         .paragraphStyle: paragraph,
       ])
     for stretch in SyntaxColors.stretches(of: code, in: language) {

@@ -10,7 +10,8 @@ enum PrintedNote {
     files.count == 1 ? files[0].name : Strings.files(files.count)
   }
 
-  static func note(_ file: File, in library: Library) throws(LibraryError) -> NotePageRenderer.Note {
+  static func note(_ file: File, in library: Library) throws(LibraryError) -> NotePageRenderer.Note
+  {
     let blocks = MarkdownDocument(try library.text(of: file.id)).blocks
     let id = file.id
     return NotePageRenderer.Note(
@@ -36,7 +37,8 @@ enum PrintedNote {
     }
     switch PictureDecoding.file(of: attachment, in: library) {
     case .success(let image): return .picture(image)
-    case .failure(let refusal): return .words("\(attachment.shortName): \(Strings.notShown(refusal))")
+    case .failure(let refusal):
+      return .words("\(attachment.shortName): \(Strings.notShown(refusal))")
     }
   }
 }

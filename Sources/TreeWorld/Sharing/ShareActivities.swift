@@ -52,7 +52,8 @@ final class NoteActivity: UIActivity {
   private let action: @MainActor () -> Void
 
   init(
-    _ title: String, _ symbol: String, isPossible: Bool = true, _ action: @escaping @MainActor () -> Void
+    _ title: String, _ symbol: String, isPossible: Bool = true,
+    _ action: @escaping @MainActor () -> Void
   ) {
     (self.title, self.symbol, self.isPossible, self.action) = (title, symbol, isPossible, action)
     super.init()

@@ -1,3 +1,6 @@
+// The names of errors are Apple's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import CoreGraphics
 import Foundation
 import Scene

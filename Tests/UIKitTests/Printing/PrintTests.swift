@@ -9,7 +9,9 @@ import Testing
     var pages = 2
     var drawn: [String] = []
     override var numberOfPages: Int { pages }
-    override func prepare(forDrawingPages range: NSRange) { drawn.append("prepare \(range.length)") }
+    override func prepare(forDrawingPages range: NSRange) {
+      drawn.append("prepare \(range.length)")
+    }
     override func drawHeaderForPage(at pageIndex: Int, in headerRect: CGRect) {
       drawn.append("header \(pageIndex) \(headerRect.minY) \(headerRect.height)")
     }

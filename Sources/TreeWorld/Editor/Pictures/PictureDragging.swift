@@ -58,7 +58,9 @@ extension EditorViewController {
   /// Whether what is selected is all of a line that shows pictures or files.
   fileprivate var isFigureSelected: Bool {
     let range = textView.selectedRange
-    guard range.length > 0, let picture = styler.pictureRange(at: range.location) else { return false }
+    guard range.length > 0, let picture = styler.pictureRange(at: range.location) else {
+      return false
+    }
     return range.location <= picture.lowerBound && NSMaxRange(range) + 1 >= picture.upperBound
   }
 }
