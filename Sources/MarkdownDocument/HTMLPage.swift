@@ -64,6 +64,7 @@ public enum HTMLPage {
     blockquote { border-left: 3px solid var(--line); color: var(--pale); margin-left: 0; padding-left: 1em; }
     table { border-collapse: collapse; display: block; overflow-x: auto; }
     th, td { border: 1px solid var(--line); padding: .3em .7em; } th { background: var(--fill); }
+    sub, sup { line-height: 0; }
     hr { border: 0; border-top: 1px solid var(--line); margin: 1.6em 0; }
     mark { background: var(--mark); color: inherit; border-radius: 3px; padding: 0 .1em; }
     .footnotes { border-top: 1px solid var(--line); font-size: .9em; margin-top: 2.5em; }

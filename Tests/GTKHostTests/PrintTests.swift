@@ -8,6 +8,7 @@ import XCTest
 /// Printing by GTK, to a file.
 final class PrintTests: XCTestCase {
   private func printed(to path: String, _ pages: Int) throws -> [PrintStage] {
+    var found: [PrintStage] = []
     try onMain {
       let stage = try Stage()
       defer { stage.close() }
@@ -23,14 +24,15 @@ final class PrintTests: XCTestCase {
         host?.setPrintedPages((0..<pages).map { _ in DocumentPage(text, size: sheet.size) })
       }
       stage.host.print(PrintRequest(title: "Garden"), number: 3)
-      func stages() -> [PrintStage] {
+      @MainActor func stages() -> [PrintStage] {
         stage.listener.events.compactMap {
           if case .printing(3, let stage) = $0 { stage } else { nil }
         }
       }
       stage.turn(until: "the end") { stages().count > 1 || stages().last == .cancelled }
-      return stages()
+      found = stages()
     }
+    return found
   }
 
   func testPagesAreDrawnOnThePaperThatWasChosen() throws {

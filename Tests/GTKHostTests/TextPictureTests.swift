@@ -130,7 +130,7 @@ final class TextPictureTests: XCTestCase {
       stage.listener.answer = { event in
         if case .carry(let news) = event, news.phase == .lifted { lifted.append(news.place) }
       }
-      func drag(_ fromX: Double, _ fromY: Double) throws {
+      @MainActor func drag(_ fromX: Double, _ fromY: Double) throws {
         let (fromX, fromY) = (Int(origin.x + fromX), Int(origin.y + fromY))
         try RealInputTests.press(
           "mousemove --window \(id) \(fromX) \(fromY) mousedown 1", stage)

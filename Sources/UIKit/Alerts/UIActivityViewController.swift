@@ -117,6 +117,13 @@ import Foundation
     preferredContentSize = CGSize(width: 280, height: 52 * max(1, list.activities.count))
   }
 
+  /// As high as the rows turn out to be in the font of the desktop.
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let height = list.table.contentSize.height
+    if height > 0, height != preferredContentSize.height { preferredContentSize.height = height }
+  }
+
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     if chosen == nil, presentedViewController == nil { end(false) }
