@@ -45,7 +45,7 @@ tw new Home/Long --text "$(for i in {1..300}; do echo "Line $i of a long note.";
   "$program" print --library "$work/library" --pdf - Garden >"$work/piped.pdf"
 )
 pdftotext -layout "$work/garden.pdf" "$work/out"
-for words in Garden Spring 'Sow early1, soon.' dig rake Leek 'let a = 1' 'gone.png: This note has no such file.' 'In the house.' '1 / 1'; do
+for words in Garden Spring 'Sow early1, soon.' dig rake Leek 'let a = 1' 'gone.png: This note has no such' 'In the house.' '1/1'; do
   has "$words"
 done
 pdftotext "$work/both.pdf" "$work/out"

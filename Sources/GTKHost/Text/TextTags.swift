@@ -104,7 +104,7 @@ import Scene
     var grounded: [(look: TextLook, start: Int, end: Int)] = []
     // Whether the run before has a background.
     var goesOn = false
-    func end(_ ground: (color: Color, first: TextWalk, goesOn: Bool)) {
+    func finish(_ ground: (color: Color, first: TextWalk, goesOn: Bool)) {
       // A background that covers a whole line with its newline is as wide as the text.
       let lines = walk.wholeLines(from: ground.first, goesOn: ground.goesOn)
       for (look, start, end) in grounded {
@@ -124,7 +124,7 @@ import Scene
       guard start < runEnd else { return }
       walk.advance(to: start)
       if let last = ground, last.color != color {
-        end(last)
+        finish(last)
         ground = nil
       }
       let first = walk
@@ -136,7 +136,7 @@ import Scene
       if ground == nil { ground = (color, first, goesOn) }
       grounded.append((run.look, first.character, walk.character))
     }
-    if let last = ground { end(last) }
+    if let last = ground { finish(last) }
   }
 
   /// Shows the pictures of a range, and characters where there are none any longer.

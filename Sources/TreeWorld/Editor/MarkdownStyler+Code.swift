@@ -40,7 +40,6 @@ extension MarkdownStyler {
 
   /// Colours the code of the lines that have their looks.
   func colorCode() {
-    hasCode = false
     guard let textView, !isTooLong, !styled.isEmpty else { return }
     let text = TextViewUnits(textView)
     let storage = textView.textStorage

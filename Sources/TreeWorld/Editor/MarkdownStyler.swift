@@ -28,8 +28,6 @@ import UIKit
   private var surroundingsChanged = false
   /// Called when code may need other colours.
   var codeChanged: () -> Void = {}
-  /// Whether lines of code were styled since code was coloured last.
-  var hasCode = false { didSet { if hasCode, !oldValue { codeChanged() } } }
   /// The lines whose marks are shown, as the cursor is in them; empty for none.
   private(set) var shown = 0..<0
 
@@ -344,7 +342,11 @@ import UIKit
     guard !lines.isEmpty, let textView else { return }
     work += lines.count
     let colors = codeLetters(in: lines, storage)
-    defer { keep(colors, in: storage) }
+    var hasCode = false
+    defer {
+      keep(colors, in: storage)
+      if hasCode { codeChanged() }
+    }
     plain(lines, in: storage)
     known.forEachLine(of: lines, in: TextViewUnits(textView)) { line, units, spans in
       if front.contains(line.lowerBound) {
