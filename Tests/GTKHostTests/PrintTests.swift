@@ -29,7 +29,9 @@ final class PrintTests: XCTestCase {
           if case .printing(3, let stage) = $0 { stage } else { nil }
         }
       }
-      stage.turn(until: "the end") { stages().count > 1 || stages().last == .cancelled }
+      stage.turn(until: "the end") {
+        stages().last.map { stage in if case .layOut = stage { false } else { true } } ?? false
+      }
       found = stages()
     }
     return found

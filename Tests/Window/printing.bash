@@ -70,12 +70,15 @@ ends 0 print --help
 # MARK: The window
 
 start
+xdotool key --clearmodifiers ctrl+shift+n
+xdotool type --delay 15 "Work"
+xdotool key Return
 xdotool key --clearmodifiers ctrl+n
 xdotool type --delay 15 "Rich"
 xdotool key Return
 xdotool type --delay 15 "a **b** c"
 end=$((SECONDS + 60))
-until [[ $(tw show Rich 2>/dev/null) == "a **b** c" ]]; do ((SECONDS < end)) || die "nothing was typed"; done
+until [[ $(tw show Work/Rich 2>/dev/null) == "a **b** c" ]]; do ((SECONDS < end)) || die "nothing was typed"; done
 
 # A selection is there as it was written, and as HTML.
 xdotool key --clearmodifiers ctrl+a
@@ -89,8 +92,8 @@ done
 printf '<ul><li>one <b>two</b></li></ul>' | xclip -selection clipboard -t text/html -i
 xdotool key --clearmodifiers ctrl+a
 xdotool key --clearmodifiers ctrl+v
-until [[ $(tw show Rich 2>/dev/null) == *"- one **two**"* ]]; do
-  ((SECONDS < end)) || die "HTML was not pasted as Markdown: $(tw show Rich)"
+until [[ $(tw show Work/Rich 2>/dev/null) == *"- one **two**"* ]]; do
+  ((SECONDS < end)) || die "HTML was not pasted as Markdown: $(tw show Work/Rich)"
 done
 
 # Ctrl+Shift+P opens GTK's dialog, and Escape leaves it.
