@@ -24,6 +24,7 @@ final class EditorViewController: UIViewController {
   private(set) lazy var pictures = NotePictures(file, in: library)
   /// Completes names of notes and tags as they are typed.
   private(set) lazy var completion = TextCompletion(self)
+  private(set) lazy var pictureDragging = PictureDragging(self)
   let background = BackgroundWork(.global(qos: .userInitiated))
   /// Asks for files, as long as their dialog is open.
   var fileAsking: FileAsking?
@@ -36,6 +37,8 @@ final class EditorViewController: UIViewController {
   /// A link to a note by its name, or a tag, was pressed.
   var openReference: (TextReference.Target) -> Void = { _ in }
   private(set) var isRead = false
+  /// How often code changed, by which the last change is told.
+  var codeChanges = 0
   /// A person has changed the title, or the first line that stands for it: from what to what, whether it is the first
   /// that the note has, and whether it is the first line.
   var titled: (_ old: String, _ new: String, _ isFirst: Bool, _ isFirstLine: Bool) -> Void = {
@@ -89,6 +92,7 @@ final class EditorViewController: UIViewController {
     textView.font = Self.font
     textView.textContainer.lineFragmentPadding = 0
     styler.tooLongChanged = { [weak self] in self?.countText() }
+    styler.codeChanged = { [weak self] in self?.colorCodeSoon() }
     textView.isFindInteractionEnabled = true
     textView.linkTextAttributes = [.foregroundColor: MarkdownLook.link]
     view.addSubview(textView)
@@ -100,6 +104,7 @@ final class EditorViewController: UIViewController {
     surroundings.shared.add(self)
     textView.delegate = self
     textView.keysOfMatches = { [weak self] in self?.keysOfMatches ?? [] }
+    textView.copies = RichText.copy
     textView.mayReplace = { [weak self] in self?.isLocked() == false }
   }
 

@@ -27,6 +27,8 @@ import UIKit
   private var front = 0..<0
   private let rule = RuleFigure()
   private var surroundingsChanged = false
+  /// Called when code may need other colours.
+  var codeChanged: () -> Void = {}
   /// The lines whose marks are shown, as the cursor is in them; empty for none.
   private(set) var shown = 0..<0
 
@@ -280,6 +282,12 @@ import UIKit
   private func style(_ lines: Range<Int>, in storage: NSTextStorage) {
     guard !lines.isEmpty, let textView else { return }
     work += lines.count
+    let colors = codeLetters(in: lines, storage)
+    var hasCode = false
+    defer {
+      keep(colors, in: storage)
+      if hasCode { codeChanged() }
+    }
     plain(lines, in: storage)
     known.forEachLine(of: lines, in: TextViewUnits(textView)) { line, units, spans in
       if front.contains(line.lowerBound) {
@@ -289,10 +297,13 @@ import UIKit
       let embedded = MarkdownPicture.all(in: units, spans)
       var kind = MarkdownLook.LineKind(spans, units)
       kind.isTable = !kind.isBlock && Self.isTable(units)
+      if kind.isBlock { hasCode = true }
       let references = kind.isBlock ? [] : TextReference.all(in: units)
-      guard !spans.isEmpty || !embedded.isEmpty || !references.isEmpty || kind.isTable else {
-        return
-      }
+      let footnotes = kind.isBlock ? [] : MarkdownFootnote.all(in: units, spans)
+      guard
+        !spans.isEmpty || !embedded.isEmpty || !references.isEmpty || !footnotes.isEmpty
+          || kind.isTable
+      else { return }
       let isShown =
         shown.contains(line.lowerBound) || (line.lowerBound == shown.lowerBound && !shown.isEmpty)
       var figure: NSTextAttachment?
@@ -336,6 +347,8 @@ import UIKit
       if kind.isTable { styleTable(units, kind, give) }
       let mark = look.attributes(kind, .mark, isHidden: hidesMarks && !isShown)
       Self.style(references, from: line.lowerBound, mark: mark, in: storage)
+      style(
+        footnotes, units, from: line.lowerBound, kind, isHidden: hidesMarks && !isShown, storage)
     }
   }
 
