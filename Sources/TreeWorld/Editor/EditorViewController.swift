@@ -19,8 +19,16 @@ final class EditorViewController: UIViewController {
   var restore: (Backup) -> Void = { _ in }
   /// A person wants what can be read of a damaged library.
   var recover: () -> Void = {}
-  private let countBar: CountBar
-  private(set) lazy var styler = MarkdownStyler(textView, font: Self.font)
+  let countBar: CountBar
+  /// The buttons for looks in the foot, where there is a keyboard with keys of its own.
+  private(set) lazy var formatBar = FormatBar(side: FormatBar.pointerSide) { [weak self] in
+    self?.format($0.run)
+  }
+  /// The buttons above the keyboard of a phone.
+  private(set) lazy var keyboardBar = FormatBar(side: FormatBar.touchSide) { [weak self] in
+    self?.format($0.run)
+  }
+  private(set) lazy var styler = MarkdownStyler(textView, font: preferences.font)
   private(set) lazy var pictures = NotePictures(file, in: library)
   let background = BackgroundWork(.global(qos: .userInitiated))
   /// Asks for files, as long as their dialog is open.
@@ -57,6 +65,9 @@ final class EditorViewController: UIViewController {
   var saveFailure: LibraryError?
   var maintenanceFailure: LibraryError?
   private(set) var readFailure: LibraryError?
+  var preferences: Preferences { surroundings.shared.preferences.values }
+  /// Whether the columns beside it are hidden, and all but the paragraph with the cursor is dim.
+  var isFocused = false { didSet { if isFocused != oldValue { focusDidChange() } } }
 
   init(file: File, surroundings: Surroundings) {
     self.file = file.id
@@ -88,7 +99,6 @@ final class EditorViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    textView.font = Self.font
     textView.textContainer.lineFragmentPadding = 0
     styler.tooLongChanged = { [weak self] in self?.countText() }
     textView.isFindInteractionEnabled = true
@@ -96,6 +106,8 @@ final class EditorViewController: UIViewController {
     view.addSubview(textView)
     view.addSubview(banner)
     view.addSubview(countBar)
+    followKeyboard()
+    usePreferences()
     // Before the text, which is styled with its pictures.
     followPictures()
     load()
@@ -104,23 +116,17 @@ final class EditorViewController: UIViewController {
     textView.mayReplace = { [weak self] in self?.isLocked() == false }
   }
 
-  private static var font: UIFont {
-    .systemFont(ofSize: UIFont.preferredFont(forTextStyle: .body).pointSize + 1)
-  }
-
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     guard
       previousTraitCollection?.preferredContentSizeCategory
         != traitCollection.preferredContentSizeCategory
     else { return }
-    textView.font = Self.font
-    styler.use(Self.font)
-    viewIfLoaded?.setNeedsLayout()
+    usePreferences()
   }
 
   /// Made once, as those of the window.
-  private lazy var keysOfText = makeKeysOfText()
+  private lazy var keysOfText = Self.keysOfText(of: self)
 
   override var keyCommands: [UIKeyCommand]? {
     guard textView.isFirstResponder else { return [] }
@@ -130,6 +136,11 @@ final class EditorViewController: UIViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     if wantsFocus { startEditing() }
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    releaseTitle()
   }
 
   override var canBecomeFirstResponder: Bool { true }
@@ -150,8 +161,8 @@ final class EditorViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let layout = EditorLayout(
       size: view.bounds.size, safeArea: view.safeAreaInsets,
-      pointSize: textView.font?.pointSize ?? 16,
-      isReversed: traitCollection.layoutDirection == .rightToLeft,
+      widestLine: preferences.widestLine(in: preferences.font), footHeight: footHeight,
+      covered: coveredByKeyboard,
       bannerHeight: banner.isHidden
         ? nil
         : { [banner] width in
@@ -159,9 +170,10 @@ final class EditorViewController: UIViewController {
         })
     banner.frame = layout.banner ?? .zero
     textView.frame = layout.text
-    textView.textContainerInset = layout.insets
+    textView.textContainerInset = insets(layout)
     countBar.frame = layout.count
     countBar.margins = layout.insets
+    alignTitle(to: layout.insets)
   }
 
   // MARK: Text
@@ -238,6 +250,8 @@ final class EditorViewController: UIViewController {
   func followCursor() {
     let isTyped = textView.isFirstResponder && textView.isEditable && !isDeleted
     styler.cursorMoved(to: isTyped ? textView.selectedRange : nil)
+    if isFocused { styler.brighten(around: textView.selectedRange) }
+    if isTyped, preferences.centersCursor { centerCursor() }
   }
 
   private var placeKey: String { "place.\(file)" }
