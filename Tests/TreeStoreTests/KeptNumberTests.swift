@@ -5,7 +5,8 @@ import Testing
 
 @Suite("How many backups and versions are kept") struct KeptNumberTests {
   @Test("A number is clamped, kept in the library, and the usual one is none") func kept() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+      .path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let library = try Library(path: folder + "/library")
     defer { try? library.close() }

@@ -20,7 +20,8 @@ import UIKit
     return root.surroundings.shared.preferences
   }
 
-  @Test("What is kept is read again, and what is no preference is the usual one") func kept() throws {
+  @Test("What is kept is read again, and what is no preference is the usual one") func kept() throws
+  {
     let me = try open()
     defer { me.leave() }
     let store = try store(me)
@@ -84,7 +85,8 @@ import UIKit
     #expect(after < before)
   }
 
-  @Test("In focus mode the paragraph with the cursor is bright, and another costs those two") func focus()
+  @Test("In focus mode the paragraph with the cursor is bright, and another costs those two")
+  func focus()
     throws
   {
     let me = try open()
@@ -114,7 +116,8 @@ import UIKit
     arguments: [
       ("{{title}}!", "Monday!"), ("{{ Title }}", "Monday"), ("{{date}}", "1970-01-02"),
       ("{{date:yyyy}}/{{date:DD}}", "1970/02"), ("{{other}} {{", "{{other}} {{"),
-      ("{{title", "{{title"), ("{{title:x}}", "{{title:x}}"), ("a {{{title}}} b", "a {{{title}}} b"),
+      ("{{title", "{{title"), ("{{title:x}}", "{{title:x}}"),
+      ("a {{{title}}} b", "a {{{title}}} b"),
       ("no braces", "no braces"), ("", ""),
     ]) func templates(_ text: String, _ expected: String)
   {

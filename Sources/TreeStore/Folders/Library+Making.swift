@@ -21,8 +21,9 @@ extension Library {
   public func inbox() throws(LibraryError) -> File {
     if let made = try createFolder(ifNoneIsNamed: Self.inboxName) { return made }
     let there = try folders().first { $0.name == Self.inboxName && $0.parent == nil }
-    // Another program may have renamed it since.
-    return try there ?? createFolder(named: Self.inboxName)
+    if let there { return there }
+    // Another program has renamed it since.
+    return try createFolder(named: Self.inboxName)
   }
 
   /// Creates a folder by the names of those around it and its own, and those that are missing, in one

@@ -19,7 +19,12 @@ import UIKit
 
   /// Makes the folder, with a template that shows how they are written.
   static func make(in library: Library) throws(LibraryError) -> File {
-    let folder = try folder(in: library) ?? library.createFolder(named: Strings.templates)
+    let folder: File
+    if let there = try self.folder(in: library) {
+      folder = there
+    } else {
+      folder = try library.createFolder(named: Strings.templates)
+    }
     try library.createFile(
       named: Strings.exampleTemplate, in: folder.id, text: Strings.exampleTemplateText)
     return folder
