@@ -44,8 +44,9 @@ extension RootViewController {
   /// Shows only the text, and in it only the paragraph with the cursor brightly; or everything again.
   func toggleFocusMode() {
     guard let editor, presentedViewController == nil else { return }
-    editor.isFocused.toggle()
-    if !rootSplit.isCollapsed, hasPointer, hidesColumns != editor.isFocused { toggleColumns() }
+    isInFocusMode.toggle()
+    editor.isFocused = isInFocusMode
+    if !rootSplit.isCollapsed, hasPointer, hidesColumns != isInFocusMode { toggleColumns() }
     editor.startEditing()
   }
 

@@ -77,6 +77,7 @@ extension RootViewController: StateCoordinatorDelegate {
     next.openReference = { [weak self] in self?.open($0, from: id) }
     addMenu(to: next)
     next.titled = { [weak self] in self?.titled(id, from: $0, to: $1, isFirst: $2) }
+    next.isFocused = isInFocusMode
     editor = next
   }
 }
