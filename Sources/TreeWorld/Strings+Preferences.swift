@@ -48,7 +48,7 @@ extension Strings {
   static var none: String { say("None") }
   static var nameOfDay: String { say("Name") }
   static var library: String { say("Library") }
-  static var place: String { say("Place") }
+  static var libraryPlace: String { say("Place") }
   static var showInFiles: String { say("Show in Files") }
   static var noFileManager: String {
     say("No program shows the folder. Open it in the program for files that you use.")

@@ -65,7 +65,7 @@ final class AboutViewController: UITableViewController {
       (
         Strings.library,
         [
-          .fact(Strings.place, library.path),
+          .fact(Strings.libraryPlace, library.path),
           .action(Strings.copyPlace) { [weak self] in self?.copyPlace() },
         ]
       ),

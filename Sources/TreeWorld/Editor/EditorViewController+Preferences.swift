@@ -23,8 +23,8 @@ extension EditorViewController {
   private func showFormatBar() {
     let isShown = preferences.showsFormatBar && !isDeleted && !library.isReadOnly
     let bar = isShown && isPhone ? keyboardBar : nil
-    if textView.accessory !== bar {
-      textView.accessory = bar
+    if textView.inputAccessoryView !== bar {
+      textView.inputAccessoryView = bar
       textView.reloadInputViews()
     }
     countBar.trailing = isShown && !isPhone ? formatBar : nil

@@ -6,10 +6,6 @@ final class NoteTextView: UITextView {
   /// Called with pictures, files and pages that were pasted or dropped.
   var pasted: @MainActor ([NSItemProvider]) -> Void = { _ in }
 
-  /// What stands above the keyboard of a phone.
-  var accessory: UIView?
-  override var inputAccessoryView: UIView? { accessory }
-
   override func paste(itemProviders: [NSItemProvider]) { pasted(itemProviders) }
 
   override func shouldReplace(

@@ -212,7 +212,7 @@ final class PreferencesViewController: UITableViewController {
 
   private var libraryRows: [PreferenceRow] {
     [
-      .fact(Strings.place, library.path),
+      .fact(Strings.libraryPlace, library.path),
       .action(Strings.showInFiles, isDestructive: false) { [weak self] in self?.showInFiles() },
       .number(
         Strings.backupsKept, range: Library.backupsRange, step: 1, words: Strings.number,
