@@ -4,6 +4,8 @@ import UIKit
 final class FormatBar: UIView {
   private let buttons: [(command: FormatCommand, button: UIButton)]
   private let ruler = UIView()
+  /// What does not fit is scrolled to, above a keyboard.
+  private let scroll = UIScrollView()
   /// The side of a button, in points.
   private let side: CGFloat
 
@@ -30,8 +32,10 @@ final class FormatBar: UIView {
     }
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: side))
     accessibilityLabel = Strings.format
-    for (_, button) in buttons { addSubview(button) }
-    if side >= Self.touchSide {
+    for (_, button) in buttons { (isTouched ? scroll : self).addSubview(button) }
+    if isTouched {
+      scroll.showsHorizontalScrollIndicator = false
+      addSubview(scroll)
       backgroundColor = .secondarySystemBackground
       ruler.backgroundColor = .separator
       addSubview(ruler)
@@ -45,8 +49,16 @@ final class FormatBar: UIView {
   }
 
   override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: side)
+    CGSize(width: UIView.noIntrinsicMetric, height: side + safeAreaInsets.bottom)
   }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private var isTouched: Bool { side >= Self.touchSide }
 
   private static let gap: CGFloat = 8
 
@@ -64,21 +76,26 @@ final class FormatBar: UIView {
     width(of: (0...buttons.count).last { width(of: $0) <= room } ?? 0)
   }
 
-  /// Those for which there is no room are in the menu.
+  /// Beside a text, those for which there is no room are in the menu.
   override func layoutSubviews() {
     super.layoutSubviews()
-    let count = (0...buttons.count).last { width(of: $0) <= bounds.width } ?? 0
+    let count =
+      isTouched ? buttons.count : (0...buttons.count).last { width(of: $0) <= bounds.width } ?? 0
+    let whole = max(bounds.width, isTouched ? width(of: count) : 0)
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     ruler.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
     // Above a keyboard they are spread over its width.
-    let spare = side >= Self.touchSide ? max(0, bounds.width - width(of: count)) : 0
+    let spare = isTouched ? whole - width(of: count) : 0
+    scroll.frame = CGRect(x: 0, y: 0, width: bounds.width, height: side)
+    scroll.contentSize = CGSize(width: whole, height: side)
     var x = spare / 2
     for (index, (command, button)) in buttons.enumerated() {
       button.isHidden = index >= count
       guard index < count else { continue }
       if index > 0, buttons[index - 1].command.group != command.group { x += Self.gap }
       button.frame = CGRect(
-        x: isReversed ? bounds.width - x - side : x, y: (bounds.height - side) / 2, width: side,
+        x: isReversed ? whole - x - side : x, y: isTouched ? 0 : (bounds.height - side) / 2,
+        width: side,
         height: side)
       x += side
     }

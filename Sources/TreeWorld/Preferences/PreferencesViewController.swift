@@ -197,10 +197,17 @@ final class PreferencesViewController: UITableViewController {
       .name(
         Strings.folder, usual: Strings.journal, get: { [store] in store.values.dayFolder ?? "" },
         set: { [store] name in store.change { $0.dayFolder = name.isEmpty ? nil : name } }),
-      .segments(
-        Strings.nameOfDay, titles: names.map { DayNote.name(of: now, $0) },
-        get: { [store] in names.firstIndex(of: store.values.dayName) ?? 0 },
-        set: { [store] index in store.change { $0.dayName = names[index] } }),
+      .list(
+        Strings.nameOfDay, value: { [store] in DayNote.name(of: now, store.values.dayName) },
+        open: { [store] in
+          ChoiceViewController(
+            title: Strings.nameOfDay,
+            options: names.map { name in
+              ChoiceViewController.Option(
+                title: DayNote.name(of: now, name), isChosen: { store.values.dayName == name },
+                choose: { store.change { $0.dayName = name } })
+            })
+        }),
       .list(
         Strings.template,
         value: { [store, library] in
