@@ -53,8 +53,8 @@ extension Strings {
   static var noFileManager: String {
     say("No program shows the folder. Open it in the program for files that you use.")
   }
-  static var backupsKept: String { say("Daily Backups Kept") }
-  static var versionsKept: String { say("Versions Kept of a Note") }
+  static var backupsKept: String { say("Daily Backups") }
+  static var versionsKept: String { say("Versions of a Note") }
   static var keptNote: String {
     say("Older backups go when the next one is made, older versions within a day.")
   }
