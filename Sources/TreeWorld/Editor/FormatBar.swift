@@ -32,7 +32,8 @@ final class FormatBar: UIView {
     }
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: side))
     accessibilityLabel = Strings.format
-    for (_, button) in buttons { (isTouched ? scroll : self).addSubview(button) }
+    let home: UIView = isTouched ? scroll : self
+    for (_, button) in buttons { home.addSubview(button) }
     if isTouched {
       scroll.showsHorizontalScrollIndicator = false
       addSubview(scroll)
@@ -95,8 +96,7 @@ final class FormatBar: UIView {
       if index > 0, buttons[index - 1].command.group != command.group { x += Self.gap }
       button.frame = CGRect(
         x: isReversed ? whole - x - side : x, y: isTouched ? 0 : (bounds.height - side) / 2,
-        width: side,
-        height: side)
+        width: side, height: side)
       x += side
     }
   }
