@@ -203,6 +203,7 @@ final class EditorViewController: UIViewController {
         exchanged = text
         styleMore()
         countText()
+        nameSoon()
       } else if let text = try library.text(of: file, unless: textView.text) {
         // No step of the undo history: what was typed here can be undone still, and nothing else.
         if let change = TextExchange(from: textView.text, to: text) {
@@ -315,6 +316,5 @@ extension EditorViewController: UITextViewDelegate {
   func textViewDidEndEditing(_ textView: UITextView) {
     focus.lost(textView)
     followCursor()
-    nameByFirstLine()
   }
 }
