@@ -104,7 +104,7 @@ import UIKit
     #expect(color(10) == .tertiaryLabel)
     let work = editor.styler.work
     editor.textView.selectedRange = NSRange(location: 10, length: 0)
-    me.settle()
+    editor.followCursor()
     #expect(color(10) == .label && color(1) == .tertiaryLabel)
     #expect(editor.styler.work - work < 60)
     me.key("ctrl+d")

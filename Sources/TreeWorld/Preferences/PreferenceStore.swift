@@ -29,5 +29,11 @@ import TreeStore
   }
 
   /// Gives all of them their usual values.
-  func reset() { change { $0 = Preferences() } }
+  func reset() {
+    change { $0 = Preferences() }
+    // What is no preference may be there, too.
+    for key in Preferences.Key.allCases {
+      library.setValue(nil, forKey: Self.prefix + key.rawValue)
+    }
+  }
 }

@@ -47,7 +47,7 @@ import Testing
 
   @Test("A word is right if it is right in one of the languages that were chosen")
   func severalLanguages() {
-    let (stage, screen, speller) = screen("teh und cat wrod")
+    let (stage, screen, speller) = screen("teh und cat wrod and some more words here")
     speller.languages = ["de", "en_US", "fr"]
     speller.rightIn = ["teh": "de"]
     rest(stage)
