@@ -34,6 +34,9 @@ void cg_style_free(CgStyle *style) {
 // The colour scheme as in the settings portal: 0 no preference, 1 dark, 2 light.
 static int scheme;
 
+// What the program asks for in the place of the desktop's.
+static CgStyleWish forced_style;
+
 static gboolean is_dark_name(const char *name) {
   return name && (g_str_has_suffix(name, "-dark") || strstr(name, ":dark") || g_str_has_suffix(name, "Inverse"));
 }
@@ -41,6 +44,7 @@ static gboolean is_dark_name(const char *name) {
 bool cg_theme_is_dark(void) {
   const char *forced = getenv("GTK_THEME");
   if (forced && *forced) return is_dark_name(forced);
+  if (forced_style != CG_STYLE_SYSTEM) return forced_style == CG_STYLE_DARK;
   if (scheme == 1) return true;
   if (scheme == 2) return false;
   char *name = NULL;
@@ -64,7 +68,35 @@ static int followers;
 static void set_scheme(int next) {
   if (next == scheme) return;
   scheme = next;
+  if (forced_style != CG_STYLE_SYSTEM) return;
   g_object_set(gtk_settings_get_default(), "gtk-application-prefer-dark-theme", next == 1, NULL);
+}
+
+// A theme that is dark by its name stays so whatever the setting is: its light one takes its place.
+static void leave_dark_theme(GtkSettings *settings) {
+  char *name = NULL;
+  g_object_get(settings, "gtk-theme-name", &name, NULL);
+  if (name && g_str_has_suffix(name, "-dark")) {
+    name[strlen(name) - strlen("-dark")] = 0;
+    g_object_set(settings, "gtk-theme-name", name, NULL);
+  }
+  g_free(name);
+}
+
+void cg_theme_force(CgStyleWish wish) {
+  GtkSettings *settings = gtk_settings_get_default();
+  if (wish == forced_style || !settings) return;
+  forced_style = wish;
+  if (wish == CG_STYLE_SYSTEM) gtk_settings_reset_property(settings, "gtk-theme-name");
+  if (wish == CG_STYLE_LIGHT) leave_dark_theme(settings);
+  if (wish == CG_STYLE_SYSTEM && scheme == 0) {
+    gtk_settings_reset_property(settings, "gtk-application-prefer-dark-theme");
+  } else {
+    gboolean dark = wish == CG_STYLE_SYSTEM ? scheme == 1 : wish == CG_STYLE_DARK;
+    g_object_set(settings, "gtk-application-prefer-dark-theme", dark, NULL);
+  }
+  // The settings may be as they were, and what is asked for is not.
+  g_object_notify(G_OBJECT(settings), "gtk-application-prefer-dark-theme");
 }
 
 // The contrast as in the settings portal: 1 is high.

@@ -41,6 +41,7 @@ public final class TreeWorldApp: UIResponder, UIApplicationDelegate, UIWindowSce
     roots[ObjectIdentifier(scene)] = root
     let window = UIWindow(windowScene: scene)
     window.rootViewController = root
+    window.overrideUserInterfaceStyle = shared.preferences.values.interfaceStyle
     window.makeKeyAndVisible()
     self.window = window
     open(connectionOptions.urlContexts, in: scene)

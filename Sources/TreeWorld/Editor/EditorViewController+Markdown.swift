@@ -4,22 +4,22 @@ import UIKit
 
 /// What keys and presses do to headings, lists and links.
 extension EditorViewController {
-  func makeKeysOfText() -> [UIKeyCommand] {
+  /// The keys of a text.
+  ///
+  /// - Parameter editor: Who answers them; nil where they are only listed.
+  static func keysOfText(of editor: EditorViewController?) -> [UIKeyCommand] {
     func key(
       _ title: String, _ input: String, _ modifiers: UIKeyModifierFlags,
       _ body: @escaping @MainActor (EditorViewController) -> Void
     ) -> UIKeyCommand {
       let command = UIKeyCommand(title: title, input: input, modifierFlags: modifiers) {
-        [weak self] in
-        if let self { body(self) }
+        [weak editor] in
+        if let editor { body(editor) }
       }
       command.wantsPriorityOverSystemBehavior = true
       return command
     }
     return [
-      key(Strings.bold, "b", .command) { $0.mark("**") },
-      key(Strings.italic, "i", .command) { $0.mark("*") },
-      key(Strings.link, "k", .command) { $0.makeLink() },
       key(Strings.checkBox, "\r", .command) { $0.toggleBox(at: $0.textView.selectedRange) },
       key(Strings.outdent, "\t", .shift) {
         let range = $0.textView.selectedRange
@@ -27,7 +27,7 @@ extension EditorViewController {
         _ = $0.indent(range, outwards: true)
       },
       key(Strings.openLink, "\r", .alternate) { $0.openLink() },
-    ] + keysOfFormat
+    ] + keysOfFormat(of: editor)
   }
 
   /// - Returns: whether what was typed is to be put in as it is.

@@ -20,7 +20,15 @@ final class EditorViewController: UIViewController {
   /// A person wants what can be read of a damaged library.
   var recover: () -> Void = {}
   let countBar: CountBar
-  private(set) lazy var styler = MarkdownStyler(textView, font: Self.font)
+  /// The buttons for looks in the foot, where there is a keyboard with keys of its own.
+  private(set) lazy var formatBar = FormatBar(side: FormatBar.pointerSide) { [weak self] in
+    self?.format($0.run)
+  }
+  /// The buttons above the keyboard of a phone.
+  private(set) lazy var keyboardBar = FormatBar(side: FormatBar.touchSide) { [weak self] in
+    self?.format($0.run)
+  }
+  private(set) lazy var styler = MarkdownStyler(textView, font: preferences.font)
   private(set) lazy var pictures = NotePictures(file, in: library)
   /// Completes names of notes and tags as they are typed.
   private(set) lazy var completion = TextCompletion(self)
@@ -57,6 +65,9 @@ final class EditorViewController: UIViewController {
   var saveFailure: LibraryError?
   var maintenanceFailure: LibraryError?
   private(set) var readFailure: LibraryError?
+  var preferences: Preferences { surroundings.shared.preferences.values }
+  /// Whether the columns beside it are hidden, and all but the paragraph with the cursor is dim.
+  var isFocused = false { didSet { if isFocused != oldValue { focusDidChange() } } }
 
   init(file: File, surroundings: Surroundings) {
     self.file = file.id
@@ -89,7 +100,6 @@ final class EditorViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    textView.font = Self.font
     textView.textContainer.lineFragmentPadding = 0
     styler.tooLongChanged = { [weak self] in self?.countText() }
     styler.codeChanged = { [weak self] in self?.colorCodeSoon() }
@@ -98,6 +108,8 @@ final class EditorViewController: UIViewController {
     view.addSubview(textView)
     view.addSubview(banner)
     view.addSubview(countBar)
+    followKeyboard()
+    usePreferences()
     // Before the text, which is styled with its pictures.
     followPictures()
     load()
@@ -108,23 +120,17 @@ final class EditorViewController: UIViewController {
     textView.mayReplace = { [weak self] in self?.isLocked() == false }
   }
 
-  private static var font: UIFont {
-    .systemFont(ofSize: UIFont.preferredFont(forTextStyle: .body).pointSize + 1)
-  }
-
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     guard
       previousTraitCollection?.preferredContentSizeCategory
         != traitCollection.preferredContentSizeCategory
     else { return }
-    textView.font = Self.font
-    styler.use(Self.font)
-    viewIfLoaded?.setNeedsLayout()
+    usePreferences()
   }
 
   /// Made once, as those of the window.
-  private lazy var keysOfText = makeKeysOfText()
+  private lazy var keysOfText = Self.keysOfText(of: self)
 
   override var keyCommands: [UIKeyCommand]? {
     guard textView.isFirstResponder else { return [] }
@@ -136,6 +142,11 @@ final class EditorViewController: UIViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     if wantsFocus { startEditing() } else { focus.restore() }
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    releaseTitle()
   }
 
   override var canBecomeFirstResponder: Bool { true }
@@ -156,8 +167,8 @@ final class EditorViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let layout = EditorLayout(
       size: view.bounds.size, safeArea: view.safeAreaInsets,
-      pointSize: textView.font?.pointSize ?? 16,
-      isReversed: traitCollection.layoutDirection == .rightToLeft,
+      widestLine: preferences.widestLine(in: preferences.font), footHeight: footHeight,
+      covered: coveredByKeyboard,
       bannerHeight: banner.isHidden
         ? nil
         : { [banner] width in
@@ -165,10 +176,11 @@ final class EditorViewController: UIViewController {
         })
     banner.frame = layout.banner ?? .zero
     textView.frame = layout.text
-    textView.textContainerInset = layout.insets
+    textView.textContainerInset = insets(layout)
     countBar.frame = layout.count
     countBar.margins = layout.insets
     completion.place()
+    alignTitle(to: layout.insets)
   }
 
   // MARK: Text
@@ -247,6 +259,8 @@ final class EditorViewController: UIViewController {
   func followCursor() {
     let isTyped = textView.isFirstResponder && textView.isEditable && !isDeleted
     styler.cursorMoved(to: isTyped ? textView.selectedRange : nil)
+    if isFocused { styler.brighten(around: textView.selectedRange) }
+    if isTyped, preferences.centersCursor { centerCursor() }
   }
 
   private var placeKey: String { "place.\(file)" }

@@ -23,6 +23,12 @@ import UIKit
   var hidesMarks = true {
     didSet { if oldValue != hidesMarks { styleAgain() } }
   }
+  /// Whether all but the paragraph with the cursor is dim.
+  var isDimmed = false {
+    didSet { if oldValue != isDimmed { styleAgain() } }
+  }
+  /// The paragraph that is not.
+  private(set) var bright = 0..<0
   /// The properties at the beginning, which are folded while the cursor is elsewhere.
   private var front = 0..<0
   private let rule = RuleFigure()
@@ -140,6 +146,11 @@ import UIKit
       )
       shown = LineScan.lines(around: start..<max(start, end - 1), in: text)
     }
+    if !bright.isEmpty {
+      // Until the cursor is known.
+      let start = moved(bright.lowerBound, range, delta)
+      bright = start..<max(start, moved(bright.upperBound, range, delta))
+    }
     style(lines.clamped(to: styled), in: textStorage)
     if let seen = unfolded?.clamped(to: styled), !seen.isEmpty {
       style(
@@ -172,6 +183,24 @@ import UIKit
         let whole = LineScan.lines(around: lines.lowerBound..<(lines.upperBound - 1), in: text)
         style(whole, in: storage)
       }
+    }
+    storage.endEditing()
+  }
+
+  /// Makes the paragraph around the cursor bright, and that before dim again.
+  func brighten(around selection: NSRange) {
+    guard let storage, let textView, isDimmed, !isTooLong else { return }
+    let text = TextViewUnits(textView)
+    let next = paragraph(around: selection, in: text)
+    guard next != bright else { return }
+    let before = bright
+    bright = next
+    storage.beginEditing()
+    for part in [before, next] {
+      let lines = part.clamped(to: styled)
+      guard !lines.isEmpty else { continue }
+      style(
+        LineScan.lines(around: lines.lowerBound..<(lines.upperBound - 1), in: text), in: storage)
     }
     storage.endEditing()
   }
@@ -289,6 +318,7 @@ import UIKit
       if hasCode { codeChanged() }
     }
     plain(lines, in: storage)
+    defer { dim(lines, in: storage) }
     known.forEachLine(of: lines, in: TextViewUnits(textView)) { line, units, spans in
       if front.contains(line.lowerBound) {
         return styleFront(line, storage)

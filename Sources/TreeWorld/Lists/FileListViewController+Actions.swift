@@ -178,7 +178,11 @@ extension FileListViewController {
 
   /// The menu items for the library in the list of folders, or for the folder of a list.
   private var moreOfLibrary: [UIMenuElement] {
-    if case .files(let folder) = scope { return [LibraryAction.exports(of: folder, self)] }
+    let isReadOnly = surroundings.library.isReadOnly
+    let template = isReadOnly ? [] : [LibraryAction.template.element(self)]
+    if case .files(let folder) = scope {
+      return template + [LibraryAction.exports(of: folder, self)]
+    }
     guard isFolders else { return [] }
     let transfer: [UIMenuElement] =
       [LibraryAction.importFiles, .importFolder].map { $0.element(self) }
@@ -190,14 +194,19 @@ extension FileListViewController {
       self.delegate?.fileListWantsNewWindow(self)
     }
     let windows = surroundings.shared.hasWindows ? [window] : []
-    let isReadOnly = surroundings.library.isReadOnly
     let maintenance = [LibraryAction.backUp] + (isReadOnly ? [] : [.restore]) + [.check]
     return [
       // Deferred, so that the bar need not be updated with each change of the undo stack.
       UIDeferredMenuElement.uncached { [weak self] done in done(self?.present ?? []) },
+      UIMenu(
+        options: .displayInline,
+        children: isReadOnly ? [] : [LibraryAction.today.element(self)] + template),
       UIMenu(options: .displayInline, children: transfer),
       UIMenu(options: .displayInline, children: maintenance.map { $0.element(self) }),
-      UIMenu(options: .displayInline, children: windows + [LibraryAction.shortcuts.element(self)]),
+      UIMenu(options: .displayInline, children: windows),
+      UIMenu(
+        options: .displayInline,
+        children: [LibraryAction.preferences, .shortcuts, .about].map { $0.element(self) }),
     ]
   }
 

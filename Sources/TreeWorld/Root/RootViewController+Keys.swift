@@ -2,7 +2,9 @@ import UIKit
 
 /// The key commands of the window, which do not depend on the keyboard focus.
 extension RootViewController {
-  func makeKeysOfWindow() -> [UIKeyCommand] {
+  func makeKeysOfWindow() -> [UIKeyCommand] { keysForFiles + keysForSearch + keysForView }
+
+  var keysForFiles: [UIKeyCommand] {
     [
       UIKeyCommand(title: Strings.newFile, input: "n", modifierFlags: .command) { [weak self] in
         self?.createFile()
@@ -11,18 +13,12 @@ extension RootViewController {
         [weak self] in
         self?.createFolder(inRow: false)
       },
-      UIKeyCommand(title: Strings.goTo, input: "p", modifierFlags: .command) { [weak self] in
-        self?.showSwitcher()
-      },
-      // A focused text view handles this key itself.
-      UIKeyCommand(title: Strings.find, input: "f", modifierFlags: .command) { [weak self] in
-        self?.find()
+      UIKeyCommand(title: Strings.today, input: "t", modifierFlags: .command) { [weak self] in
+        self?.openToday()
       },
       UIKeyCommand(
-        title: Strings.searchEverywhere, input: "f", modifierFlags: [.command, .shift]
-      ) {
-        [weak self] in self?.beginSearch()
-      },
+        title: Strings.newFromTemplate, input: "t", modifierFlags: [.command, .shift]
+      ) { [weak self] in self?.createFromTemplate() },
       UIKeyCommand(title: Strings.importFiles, input: "o", modifierFlags: .command) {
         [weak self] in self?.askWhatToImport(folders: false)
       },
@@ -45,7 +41,28 @@ extension RootViewController {
       UIKeyCommand(title: Strings.redo, input: "z", modifierFlags: [.command, .shift]) {
         [weak self] in self?.doAgain()
       },
-    ] + keysForColumns + keysForWindows + keysForShortcuts
+    ]
+  }
+
+  var keysForSearch: [UIKeyCommand] {
+    [
+      UIKeyCommand(title: Strings.goTo, input: "p", modifierFlags: .command) { [weak self] in
+        self?.showSwitcher()
+      },
+      // A focused text view handles this key itself.
+      UIKeyCommand(title: Strings.find, input: "f", modifierFlags: .command) { [weak self] in
+        self?.find()
+      },
+      UIKeyCommand(
+        title: Strings.searchEverywhere, input: "f", modifierFlags: [.command, .shift]
+      ) {
+        [weak self] in self?.beginSearch()
+      },
+    ]
+  }
+
+  var keysForView: [UIKeyCommand] {
+    keysForColumns + keysForPreferences + keysForWindows + keysForShortcuts
   }
 
   /// The key commands for the question mark, with and without Shift: keyboards differ in whether it
@@ -60,6 +77,9 @@ extension RootViewController {
   }
 
   func showShortcuts() {
-    ShortcutsViewController.present(from: self) { [weak self] in self?.focus.restore() }
+    guard presentedViewController == nil else { return }
+    ShortcutsViewController.present(from: self, groups: Shortcut.groups(of: self)) { [weak self] in
+      self?.focus.restore()
+    }
   }
 }

@@ -77,6 +77,10 @@ extension RootViewController: FileListDelegate {
     case .check: check()
     case .shortcuts: showShortcuts()
     case .nest: nestFolders()
+    case .today: openToday()
+    case .template: createFromTemplate()
+    case .preferences: showPreferences()
+    case .about: showAbout()
     case .undo: takeBack()
     case .redo: doAgain()
     }

@@ -98,7 +98,7 @@ extension RootViewController {
   }
 
   /// The folder for a new file. In All Files, and among those of a tag, it is the folder of the open file.
-  private var folderForNewFile: FileID? {
+  var folderForNewFile: FileID? {
     if let folder = state.selection.folder { return folder }
     guard state.selection.scope == .all || state.selection.tag != nil else { return nil }
     let open = state.selection.file.flatMap { try? library.file($0) }

@@ -85,6 +85,7 @@ extension RootViewController: StateCoordinatorDelegate {
     next.titled = { [weak self] in
       self?.titled(id, from: $0, to: $1, isFirst: $2, byFirstLine: $3)
     }
+    next.isFocused = isInFocusMode
     editor = next
   }
 }

@@ -25,6 +25,8 @@ final class RootViewController: UIViewController {
   var waitingWidths: [String: String?] = [:]
   /// Whether only the text is shown (F9).
   var hidesColumns = false
+  /// Whether all but the paragraph with the cursor is dim, in each note that is opened.
+  var isInFocusMode = false
   /// Whether the folders are over the notes, where they have no column of their own.
   var asksForFolders = false
   private(set) lazy var foldersButton = makeFoldersButton()

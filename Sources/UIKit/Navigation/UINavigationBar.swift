@@ -337,15 +337,19 @@ import Scene
     var title = NavigationBarLayout.Part(width: titleLabel.sizeThatFits(all).width, height: 0)
     if let view = contents.titleView { title = part(titleSize.of(view)) }
     let safe = safeAreaInsets
-    return NavigationBarLayout.solve(
-      NavigationBarLayout.Input(
-        width: bounds.width, safeLeft: safe.left, safeTop: safe.top, safeRight: safe.right,
-        coveredLeft: covered.left, coveredRight: covered.right, rowHeight: Self.height,
-        promptHeight: contents.prompt.isEmpty ? 0 : Self.promptHeight,
-        largeHeight: contents.isLarge ? largeHeight : 0, backs: backButton.sizes.map(part),
-        leading: left.compactMap { $0.size(in: self) }.map(part),
-        trailing: right.compactMap { $0.size(in: self) }.map(part), title: title,
-        isReversed: readsFromRight))
+    var input = NavigationBarLayout.Input(
+      width: bounds.width, safeLeft: safe.left, safeTop: safe.top, safeRight: safe.right,
+      coveredLeft: covered.left, coveredRight: covered.right, rowHeight: Self.height,
+      promptHeight: contents.prompt.isEmpty ? 0 : Self.promptHeight,
+      largeHeight: contents.isLarge ? largeHeight : 0, backs: backButton.sizes.map(part),
+      leading: left.compactMap { $0.size(in: self) }.map(part),
+      trailing: right.compactMap { $0.size(in: self) }.map(part), title: title,
+      isReversed: readsFromRight)
+    // The large title keeps the margins that an app gives the bar.
+    let margins = layoutMargins
+    input.largeLeft = margins.left - safe.left
+    input.largeRight = margins.right - safe.right
+    return NavigationBarLayout.solve(input)
   }
 }
 
