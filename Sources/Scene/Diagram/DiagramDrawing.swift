@@ -132,9 +132,13 @@ struct DiagramDrawing {
   private mutating func label(_ node: Node, _ frame: CGRect, _ clip: Canvas.Box) {
     var area = box(frame)
     // A text that fits in points is not cut, although its characters are wider in a diagram.
-    let fits = Double(node.text.cells) * node.style.font.size / 2 <= frame.width + 2
-    let width = max(1, area.width, fits ? node.text.cells : 0)
-    let lines = DiagramText.wrap(node.text, width: width, most: node.style.lines)
+    let half = max(node.style.font.size, 0.1) / 2
+    let most = Self.whole((max(0, frame.width) + 2) / half)
+    let cells = node.text.cells(upTo: most + 2)
+    let fits = Double(cells) * half <= frame.width + 2
+    let width = max(1, area.width, fits ? cells : 0)
+    let room = max(2, min(clip.bottom, canvas.height) - area.top)
+    let lines = DiagramText.wrap(node.text, width: width, most: node.style.lines, room: room)
     if width > area.width, node.style.alignment == .center {
       area.left -= (width - area.width) / 2
     }
