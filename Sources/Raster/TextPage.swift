@@ -10,7 +10,7 @@ final class TextPage {
     let x: Double
     var y: Double
     /// The place of the part in the text, in bytes of UTF-8, without the separator behind it.
-    let bytes: Range<Int>
+    var bytes: Range<Int>
     /// The number of its lines that are shown.
     var lines: Int
     /// Whether lines behind these are those of the next part, and are not drawn with this one.
@@ -113,7 +113,9 @@ final class TextPage {
     var next = 0
     while bottom <= visible.upperBound {
       let found = utf8[start...].firstIndex(of: newline)
-      let end = found ?? utf8.count
+      var end = found ?? utf8.count
+      // The first half of the separator of texts from elsewhere would be a line of its own.
+      if found != nil, end > start, utf8[end - 1] == UInt8(ascii: "\r") { end -= 1 }
       while next + 1 < stretches.count, stretches[next].bytes.upperBound <= start { next += 1 }
       if style.lines > 0, extent.lines >= style.lines {
         extent.isCut = true
@@ -125,7 +127,7 @@ final class TextPage {
         start..<end, stretches[next].attributes.paragraph ?? TextParagraph(), stretches[next...last],
         isLast: found == nil)
       guard found != nil else { return }
-      start = end + 1
+      start = (found ?? end) + 1
     }
   }
 

@@ -34,7 +34,7 @@ struct DiagramPage {
       let character = text[index]
       let cells = character.cells
       if character.isNewline {
-        lines.append(String(text[start..<index]))
+        if start <= index { lines.append(String(text[start..<index])) }
         figures[paragraph].map { lines.append($0) }
         paragraph += 1
         (start, filled, space) = (text.index(after: index), 0, nil)
@@ -51,7 +51,7 @@ struct DiagramPage {
       if lines.count > (home ?? (cursor == nil ? 0 : .max - height)) + height { break }
       index = text.index(after: index)
     }
-    lines.append(String(text[start..<index]))
+    if start <= index { lines.append(String(text[start..<index])) }
     if index == text.endIndex { figures[paragraph].map { lines.append($0) } }
     let first = max(0, (home ?? 0) - height + 1)
     return Array(lines.dropFirst(first).prefix(height))

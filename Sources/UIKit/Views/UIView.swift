@@ -88,9 +88,9 @@ import Scene
 
   deinit {
     guard !subviews.isEmpty else { return }
-    // It has no superview, so that constraints that go beyond its subviews are its own.
-    let hasLayout = layoutState.map { $0.solver != nil || !$0.held.isEmpty } ?? false
-    MainContext.leaving { [subviews] in
+    MainContext.leaving { [subviews, layoutState] in
+      // It has no superview, so that constraints that go beyond its subviews are its own.
+      let hasLayout = layoutState.map { $0.solver != nil || !$0.held.isEmpty } ?? false
       for view in subviews { view.loseSuperview(leavesLayout: hasLayout) }
     } leave: { [subviews] in
       for view in subviews { view.setWindow(nil) }
