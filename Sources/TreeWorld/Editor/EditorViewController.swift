@@ -129,7 +129,7 @@ final class EditorViewController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    if wantsFocus { startEditing() }
+    if wantsFocus { startEditing() } else { focus.restore() }
   }
 
   override var canBecomeFirstResponder: Bool { true }
