@@ -38,7 +38,23 @@ static gboolean is_dark_name(const char *name) {
   return name && (g_str_has_suffix(name, "-dark") || strstr(name, ":dark") || g_str_has_suffix(name, "Inverse"));
 }
 
+// Whether GTK draws on a dark ground. Names do not tell: there are dark themes of any name, and GTK draws a theme that
+// it does not have as its own light one.
+static bool draws_dark(bool *dark) {
+  static GtkWidget *probe;
+  if (!gdk_display_get_default()) return false;
+  if (!probe) probe = g_object_ref_sink(gtk_label_new(NULL));
+  GdkRGBA ground;
+  // A name that our own style sheets do not set.
+  if (!gtk_style_context_lookup_color(gtk_widget_get_style_context(probe), "theme_unfocused_bg_color", &ground))
+    return false;
+  *dark = 0.299 * ground.red + 0.587 * ground.green + 0.114 * ground.blue < 0.5;
+  return true;
+}
+
 bool cg_theme_is_dark(void) {
+  bool dark = false;
+  if (draws_dark(&dark)) return dark;
   const char *forced = getenv("GTK_THEME");
   if (forced && *forced) return is_dark_name(forced);
   if (scheme == 1) return true;
@@ -49,12 +65,26 @@ bool cg_theme_is_dark(void) {
   if (!settings) return false;
   g_object_get(settings, "gtk-theme-name", &name, "gtk-application-prefer-dark-theme", &prefers,
                NULL);
-  bool dark = prefers || is_dark_name(name);
+  dark = prefers || is_dark_name(name);
   g_free(name);
   return dark;
 }
 
+// GTK 4 has no theme of this name, which desktops still set: it is the dark one with high contrast.
+static bool is_inverse;
+
+static void follow_inverse(GtkSettings *settings) {
+  char *name = NULL;
+  g_object_get(settings, "gtk-theme-name", &name, NULL);
+  bool inverse = g_strcmp0(name, "HighContrastInverse") == 0;
+  g_free(name);
+  if (inverse == is_inverse) return;
+  is_inverse = inverse;
+  g_object_set(settings, "gtk-application-prefer-dark-theme", scheme == 1 || (inverse && scheme == 0), NULL);
+}
+
 static void facts_changed(GObject *settings, GParamSpec *spec, CgWindow *window) {
+  follow_inverse(GTK_SETTINGS(settings));
   CG_CALL(window, environment_changed);
 }
 
@@ -95,6 +125,7 @@ void cg_theme_follow(CgWindow *window, bool remembered) {
     g_signal_connect(settings, facts[i], G_CALLBACK(facts_changed), window);
   // The remembered scheme applies until the portal replies. Without a session bus it is not used.
   if (cg_portal_follow(answered) && remembered) set_scheme(1);
+  follow_inverse(settings);
   cg_reader_follow();
 }
 
