@@ -34,6 +34,9 @@ void cg_style_free(CgStyle *style) {
 // The colour scheme as in the settings portal: 0 no preference, 1 dark, 2 light.
 static int scheme;
 
+// The theme is HighContrastInverse, which GTK 4 does not have and desktops still set: the dark one with high contrast.
+static bool is_inverse;
+
 static gboolean is_dark_name(const char *name) {
   return name && (g_str_has_suffix(name, "-dark") || strstr(name, ":dark") || g_str_has_suffix(name, "Inverse"));
 }
@@ -70,9 +73,6 @@ bool cg_theme_is_dark(void) {
   return dark;
 }
 
-// GTK 4 has no theme of this name, which desktops still set: it is the dark one with high contrast.
-static bool is_inverse;
-
 static void follow_inverse(GtkSettings *settings) {
   char *name = NULL;
   g_object_get(settings, "gtk-theme-name", &name, NULL);
@@ -94,7 +94,8 @@ static int followers;
 static void set_scheme(int next) {
   if (next == scheme) return;
   scheme = next;
-  g_object_set(gtk_settings_get_default(), "gtk-application-prefer-dark-theme", next == 1, NULL);
+  g_object_set(gtk_settings_get_default(), "gtk-application-prefer-dark-theme",
+               next == 1 || (is_inverse && next == 0), NULL);
 }
 
 // The contrast as in the settings portal: 1 is high.

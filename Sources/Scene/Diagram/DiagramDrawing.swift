@@ -8,6 +8,15 @@ struct DiagramDrawing {
   var canvas: Canvas
   /// The columns of the canvas in which lines between columns meet the frame.
   private var joints: Set<Int> = []
+  /// The lines of the labels beside the one that is drawn, which has the same parent.
+  private var beside: [LabelLine] = []
+
+  /// A label of one line, and where its words are on the canvas.
+  private struct LabelLine {
+    let frame: CGRect
+    let y: Int
+    let columns: Range<Int>
+  }
 
   init(tree: Tree, cell: CGSize, canvas: Canvas) {
     self.tree = tree
@@ -71,6 +80,9 @@ struct DiagramDrawing {
     let scrolled = node.role == .list ? node.offset : .zero
     let start = CGPoint(x: frame.minX - scrolled.x, y: frame.minY - scrolled.y)
     let isBare = node.control.content?.isBare == true
+    let around = beside
+    beside = []
+    defer { beside = around }
     for child in node.children {
       // The words of the button stand for what its children show.
       if isBare, let part = tree[child], [.label, .image].contains(part.role) { continue }
@@ -143,6 +155,11 @@ struct DiagramDrawing {
       area.left -= (width - area.width) / 2
     }
     var y = lines.count == 1 ? line(frame) : area.top
+    if lines.count == 1, let words = lines.first, !words.isEmpty {
+      let columns = area.left..<(area.left + max(1, words.cells))
+      y = freeLine(y, frame, columns)
+      beside.append(LabelLine(frame: frame, y: y, columns: columns))
+    }
     for words in lines {
       let gap = max(0, width - words.cells)
       let indent =
@@ -154,6 +171,17 @@ struct DiagramDrawing {
       canvas.put(words, x: area.left + indent, y: y, in: clip)
       y += 1
     }
+  }
+
+  /// The row for a label: the next one where a label above it, which is less than a row higher, already stands in
+  /// its row and nothing in the next.
+  private func freeLine(_ y: Int, _ frame: CGRect, _ columns: Range<Int>) -> Int {
+    let above = beside.contains {
+      $0.y == y && $0.columns.overlaps(columns) && $0.frame.maxY <= frame.midY
+        && $0.frame.midY < frame.minY
+    }
+    guard above, columns.allSatisfy({ canvas[$0, y + 1] == " " }) else { return y }
+    return y + 1
   }
 
   /// Draws the name of an image in the middle of its frame.
