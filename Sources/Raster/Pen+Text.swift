@@ -33,7 +33,9 @@ extension Pen {
     use(style.color)
     for part in page.parts {
       let place = CGPoint(x: origin.x + part.x, y: origin.y + part.y)
-      if part.isPiece { showLines(of: part, at: place) } else {
+      if part.isPiece {
+        showLines(of: part, at: place)
+      } else {
         cairo_move_to(cairo, place.x, place.y)
         pango_cairo_show_layout(cairo, part.layout)
       }

@@ -124,7 +124,8 @@ final class TextPage {
       var last = next
       while last + 1 < stretches.count, stretches[last + 1].bytes.lowerBound < end { last += 1 }
       addParagraph(
-        start..<end, stretches[next].attributes.paragraph ?? TextParagraph(), stretches[next...last],
+        start..<end, stretches[next].attributes.paragraph ?? TextParagraph(),
+        stretches[next...last],
         isLast: found == nil)
       guard found != nil else { return }
       start = (found ?? end) + 1

@@ -37,7 +37,8 @@ import Testing
     let part = measurer.extent(of: short, runs: TextRuns(), style: style, width: 200)
     // Every line has the same words.
     #expect(abs(narrow.lines - 4 * part.lines) <= 4)
-    #expect(abs(narrow.size.height / Double(narrow.lines) - part.size.height / Double(part.lines)) < 0.01)
+    #expect(
+      abs(narrow.size.height / Double(narrow.lines) - part.size.height / Double(part.lines)) < 0.01)
     #expect(pixels(text, y: -8_000) == pixels(String(text.prefix(30_000)), y: -8_000))
   }
 
@@ -78,7 +79,9 @@ import Testing
     for lines in [0, 9] {
       var style = style
       style.lines = lines
-      func height(_ text: String) -> Double { measurer.size(of: text, style: style, width: 300).height }
+      func height(_ text: String) -> Double {
+        measurer.size(of: text, style: style, width: 300).height
+      }
       #expect(height("one\nx\nx\ntwo") == height("one\n\n\ntwo"))
       #expect(height("one\r\nx\r\ntwo") == height("one\r\n\r\ntwo"))
       #expect(height("one\r\nx\r\ntwo") == height("one\nx\ntwo"))

@@ -36,7 +36,10 @@ import Testing
   func label() {
     let text = Self.words + Self.words
     #expect(DiagramText.wrap(text, width: 28, most: 0, room: 3).count == 3)
-    #expect(DiagramText.wrap(text, width: 28, most: 2) == ["Lorem ipsum dolor sit amet.", "Lorem ipsum dolor sit amet.…"])
+    #expect(
+      DiagramText.wrap(text, width: 28, most: 2) == [
+        "Lorem ipsum dolor sit amet.", "Lorem ipsum dolor sit amet.…",
+      ])
     #expect(DiagramText.wrap(text, width: 12, most: 1) == ["Lorem ipsum…"])
     #expect(text.cells(upTo: 30) == 30)
     #expect("日本".cells(upTo: 3) == 4)

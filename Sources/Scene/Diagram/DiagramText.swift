@@ -18,7 +18,8 @@ enum DiagramText {
     }
     if most > 0, lines.count > most {
       let rest =
-        most == 1 ? start(of: text, width).replacingOccurrences(of: "\n", with: " ") : lines[most - 1] + " …"
+        most == 1
+        ? start(of: text, width).replacingOccurrences(of: "\n", with: " ") : lines[most - 1] + " …"
       lines = Array(lines.prefix(most - 1)) + [rest]
     }
     return lines.map { cut($0, width) }

@@ -12,7 +12,9 @@ enum MainStack {
 
   private static let grown: Void = {
     var limit = rlimit()
-    guard getrlimit(.init(RLIMIT_STACK.rawValue), &limit) == 0, limit.rlim_cur < size else { return }
+    guard getrlimit(.init(RLIMIT_STACK.rawValue), &limit) == 0, limit.rlim_cur < size else {
+      return
+    }
     limit.rlim_cur = min(size, limit.rlim_max)
     // Where it is refused, the stack stays as high as it was.
     _ = setrlimit(.init(RLIMIT_STACK.rawValue), &limit)

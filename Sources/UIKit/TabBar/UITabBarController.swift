@@ -171,7 +171,12 @@ import Scene
     }
   }
 
-  private func choose(_ tab: UIViewController) { select { chosen = tab; isListChosen = false } }
+  private func choose(_ tab: UIViewController) {
+    select {
+      chosen = tab
+      isListChosen = false
+    }
+  }
 
   /// Selects, with the delegate's animation if that has one for another controller that is seen then.
   private func select(_ change: () -> Void) {

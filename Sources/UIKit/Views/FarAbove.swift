@@ -155,7 +155,9 @@ extension UIView {
   /// The safe area of a view whose superview has `outer`; nil for none.
   private func widened(_ outer: UIEdgeInsets?, in window: UIWindow) -> UIEdgeInsets {
     var insets = self === window ? window.safeInsets : .zero
-    if let superview, let outer { insets = outer == .zero ? .zero : covered(by: outer, of: superview) }
+    if let superview, let outer {
+      insets = outer == .zero ? .zero : covered(by: outer, of: superview)
+    }
     if let more = viewController?.additionalSafeAreaInsets { insets = insets + more }
     return insets
   }
@@ -242,7 +244,8 @@ extension UIView {
     precondition(
       depth <= FarAbove.mostDeep,
       "A \(type(of: self)) would be \(depth) views deep in \(type(of: layoutTop)); the most is "
-        + "\(FarAbove.mostDeep). A method that adds a subview each time that it is called may be the reason.")
+        + "\(FarAbove.mostDeep). A method that adds a subview each time that it is called may be the reason."
+    )
   }
 
   /// Marks this view and those above it as ones that may hold the view of a controller.

@@ -6,7 +6,8 @@ extension UIView {
     if let here, let there, here.superview === there, !here.isTransformed {
       // Most questions are about the superview, however deep both are.
       return CGRect(
-        x: rect.minX + (here.area.minX - here.boundsOrigin.x), y: rect.minY + (here.area.minY - here.boundsOrigin.y),
+        x: rect.minX + (here.area.minX - here.boundsOrigin.x),
+        y: rect.minY + (here.area.minY - here.boundsOrigin.y),
         width: rect.width, height: rect.height)
     }
     let out = here?.toWindow ?? .identity

@@ -33,7 +33,9 @@ import Testing
   private let maker = Maker()
 
   private func stage() -> Stage {
-    for page in [first, second] { page.tabBarItem = UITabBarItem(title: page.title, image: nil, tag: 0) }
+    for page in [first, second] {
+      page.tabBarItem = UITabBarItem(title: page.title, image: nil, tag: 0)
+    }
     tabs.viewControllers = [first, second]
     let stage = Stage(tabs)
     tabs.delegate = maker
@@ -65,7 +67,8 @@ import Testing
     #expect(second.view.frame.maxY == tabs.tabBar.frame.minY)
   }
 
-  @Test("Code that selects has the animation too; the same tab, and tabs that are not shown, have none")
+  @Test(
+    "Code that selects has the animation too; the same tab, and tabs that are not shown, have none")
   func code() {
     let hidden = UITabBarController()
     hidden.viewControllers = [UIViewController(), UIViewController()]
@@ -83,7 +86,8 @@ import Testing
     stage.settle()
     #expect(maker.asked == ["First to Second", "Second to First"])
     stage.pass(2)
-    #expect(tabs.selectedIndex == 0 && first.view.superview === tabs.view && second.view.window == nil)
+    #expect(
+      tabs.selectedIndex == 0 && first.view.superview === tabs.view && second.view.window == nil)
     maker.makesNone = true
     tabs.selectedIndex = 1
     stage.settle()

@@ -34,7 +34,8 @@ import Testing
     return views
   }
 
-  @Test("views nested 5,000 deep are laid out, shown and hit, each with a look at the nearest ones",
+  @Test(
+    "views nested 5,000 deep are laid out, shown and hit, each with a look at the nearest ones",
     arguments: [false, true])
   func deep(isWidened: Bool) throws {
     let root = UIViewController()
@@ -120,7 +121,8 @@ import Testing
     let stage = Stage(root)
     let layouts = stage.engine.counts.layouts
     for index in 0..<Self.width {
-      let view = UIView(frame: CGRect(x: Double(index % 100), y: Double(index / 100), width: 1, height: 1))
+      let view = UIView(
+        frame: CGRect(x: Double(index % 100), y: Double(index / 100), width: 1, height: 1))
       view.backgroundColor = .red
       root.view.addSubview(view)
     }
