@@ -32,6 +32,27 @@ import Testing
     }
   }
 
+  @Test("a plain text is measured without a list of its letters as with one", arguments: [0, 2, 9])
+  func plain(lines: Int) throws {
+    let book = FixedFontBook()
+    let texts = [
+      "", "\n", "a\n\nb c\n", String(Self.lines.prefix(900)),
+      String(repeating: "x", count: 300) + " y",
+    ]
+    for text in texts {
+      for truncation in [TextStyle.Truncation.wordWrap, .charWrap, .tail] {
+        for width in [30.0, 77, 200, .infinity] {
+          let style = TextStyle(font: Font(size: 13), truncation: truncation, lines: lines)
+          let made = FixedTypesetter.plainExtent(of: text, style, width: width, book)
+          let listed = FixedTypesetter(text, TextRuns(), style, book).extent(width: width)
+          #expect(made == listed, "\(text.prefix(20)) \(truncation) \(width)")
+        }
+      }
+    }
+    #expect(FixedTypesetter.plainExtent(of: "ä", TextStyle(), width: 9, book) == nil)
+    #expect(FixedTypesetter.plainExtent(of: "a\tb", TextStyle(), width: 9, book) == nil)
+  }
+
   @Test("a label of 10 MB is wrapped as far as it is seen")
   func label() {
     let text = Self.words + Self.words
