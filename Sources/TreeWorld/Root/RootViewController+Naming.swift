@@ -124,6 +124,8 @@ extension RootViewController {
   /// A person has given the open note a title, by changing it in its place.
   func titled(_ id: FileID, from old: String, to new: String, isFirst: Bool) {
     attempt { () throws(LibraryError) in
+      // One that was left empty may have gone away before its text lost the keyboard.
+      guard try library.file(id) != nil else { return }
       let renamed = new == old ? nil : try library.rename(id, to: new)
       library.deliverPendingChanges()
       guard let file = try library.file(id) else { return }

@@ -36,6 +36,8 @@ import UIKit
     if borrower === view { took(view) }
   }
 
+  func isOwned(by view: UIView) -> Bool { owner === view }
+
   /// Forgets the owner when it resigns the focus, unless it was removed from the window or is
   /// covered.
   func lost(_ view: UIView) {
