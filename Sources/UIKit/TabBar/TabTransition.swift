@@ -13,6 +13,7 @@ extension UITabBarController {
       let animator = delegate?.tabBarController(
         self, animationControllerForTransitionFrom: from, to: to)
     else { return }
+    to.loadViewIfNeeded()
     let interaction = delegate?.tabBarController(self, interactionControllerFor: animator)
     let container = UIView()
     let made = ViewTransition(

@@ -41,7 +41,6 @@ import Testing
     let root = UIViewController()
     if isWidened { root.additionalSafeAreaInsets.top = 20 }
     let stage = Stage(root)
-    if isWidened { root.view.addSubview(UIView()) }
     (FarAbove.climbs, Chain.layouts) = (0, 0)
     let views = Self.chain(Self.depth, in: root.view)
     stage.settle()
