@@ -190,7 +190,11 @@ extension UIView {
 
   /// What is above this view is another one, or what this view has for those in it.
   func forgetTop() {
-    if farAbove == nil, subviews.allSatisfy({ $0.farAbove == nil }) { return }
+    // A loop and no closure of the standard library, which would check its actor: the last reference to a controller
+    // may have gone elsewhere.
+    var keeps = farAbove != nil
+    for view in subviews where view.farAbove != nil { keeps = true }
+    guard keeps else { return }
     eachBelow(from: 0) { view, depth in
       defer { view.farAbove = nil }
       return depth == 0 || view.farAbove != nil

@@ -90,7 +90,8 @@ import Scene
     guard !subviews.isEmpty else { return }
     MainContext.leaving { [subviews, layoutState] in
       // It has no superview, so that constraints that go beyond its subviews are its own.
-      let hasLayout = layoutState.map { $0.solver != nil || !$0.held.isEmpty } ?? false
+      var hasLayout = false
+      if let layoutState { hasLayout = layoutState.solver != nil || !layoutState.held.isEmpty }
       for view in subviews { view.loseSuperview(leavesLayout: hasLayout) }
     } leave: { [subviews] in
       for view in subviews { view.setWindow(nil) }
