@@ -49,6 +49,7 @@ extension UICollectionView {
 
   private func carryOut(_ plan: ListUpdate.Plan, _ update: ListUpdate) {
     collectionViewLayout.prepare(forCollectionViewUpdates: update.items)
+    let changing = elements.keysThatChange(in: collectionViewLayout)
     rearrange(
       keepsCell: { !plan.isReloaded($0.place) },
       to: { path in
@@ -57,6 +58,7 @@ extension UICollectionView {
       },
       keepsHeaders: update.insertedSections.isEmpty && update.deletedSections.isEmpty
         && update.movedSections.isEmpty && update.reloadedSections.isEmpty)
+    if !changing.isEmpty { elements.replaceViews(changing) }
     afterShowing { [weak self] in self?.collectionViewLayout.finalizeCollectionViewUpdates() }
   }
 }

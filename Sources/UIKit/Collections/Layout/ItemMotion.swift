@@ -60,12 +60,12 @@ import Foundation
   private func addOthers(to motion: inout RowMotion, in view: UICollectionView) {
     let layout = view.collectionViewLayout
     let now = view.elements.views
-    for (key, seen) in others where now[key] == nil {
+    for (key, seen) in others where now[key] !== seen.view {
       if let last = layout.last(of: key), last.frame != seen.frame {
         motion.went(seen.view, .toward(last.frame))
       }
     }
-    for (key, other) in now where others[key] == nil && other.superview === view {
+    for (key, other) in now where others[key]?.view !== other && other.superview === view {
       if let first = layout.first(of: key), first.frame != other.frame {
         motion.came(other, .toward(first.frame))
       }
