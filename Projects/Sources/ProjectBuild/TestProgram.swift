@@ -59,6 +59,9 @@ enum TestProgram {
       lines += BuildCondition.wrap(
         ["  tests.append((\"\(method.name)\", \(run)))"], condition)
     }
-    return lines + ["  return tests", "}", "testCases.append(testCase(tests\(number)()))"]
+    return lines + [
+      "  return tests", "}",
+      "MainActor.assumeIsolated { testCases.append(testCase(tests\(number)())) }",
+    ]
   }
 }

@@ -302,6 +302,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
   }
 
+  /// The items of the navigation controller's toolbar while this view controller is on top; nil is
+  /// none.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { navigationItem.toolbarItems }
+    set { navigationItem.toolbarItems = newValue }
+  }
+
   /// A Boolean value that says whether the bottom bar is hidden while this controller is on a
   /// navigation stack, even below others (§3). The default is false.
   open var hidesBottomBarWhenPushed = false {
