@@ -72,6 +72,7 @@ enum Strings {
   static var undo: String { say("Undo") }
   static var redo: String { say("Redo") }
   static var nothingToUndo: String { say("Nothing to undo") }
+  static var undoIsGone: String { say("Not undone: it was deleted for good since") }
   static var nothingToRedo: String { say("Nothing to redo") }
   /// The message after an undo, with the message of the action: "Undone: 2 were deleted".
   static func undone(_ what: String) -> String { say("Undone: %@", what) }

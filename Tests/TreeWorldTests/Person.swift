@@ -224,7 +224,9 @@ struct Missing: Error, CustomStringConvertible { let description: String }
         "\(depth) \(node.role) \(node.frame) “\(node.text)” \(node.name) \(node.path) "
           + "\(node.traits.rawValue) \(node.selection) \(node.offset) \(node.contentSize)")
     }
-    return lines
+    // Two people have two libraries.
+    let folder = (path as NSString).deletingLastPathComponent
+    return lines.map { $0.replacingOccurrences(of: folder, with: "~") }
   }
 }
 

@@ -11,6 +11,7 @@ extension EditorViewController: UINavigationItemRenameDelegate {
     _ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String,
     selectedRange: Range<String.Index>
   ) -> (String, Range<String.Index>) {
+    focus.gaveAway()
     // The first line is no title yet.
     let text = isUntitled ? "" : suggestedTitle
     return (text, text.startIndex..<text.endIndex)

@@ -129,7 +129,7 @@ final class EditorViewController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    if wantsFocus { startEditing() }
+    if wantsFocus { startEditing() } else { focus.restore() }
   }
 
   override var canBecomeFirstResponder: Bool { true }
@@ -191,6 +191,7 @@ final class EditorViewController: UIViewController {
         exchanged = text
         styleMore()
         countText()
+        nameSoon()
       } else if let text = try library.text(of: file, unless: textView.text) {
         // No step of the undo history: what was typed here can be undone still, and nothing else.
         if let change = TextExchange(from: textView.text, to: text) {
@@ -301,6 +302,5 @@ extension EditorViewController: UITextViewDelegate {
   func textViewDidEndEditing(_ textView: UITextView) {
     focus.lost(textView)
     followCursor()
-    nameByFirstLine()
   }
 }

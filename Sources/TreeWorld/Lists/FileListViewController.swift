@@ -31,6 +31,8 @@ final class FileListViewController: UITableViewController {
   var picked: Set<FileID> = []
   private var place = ListPlace()
   private var isPlacing = false
+  /// The height of the bar before anything is scrolled.
+  private var wholeBar: CGFloat = 0
   var isRefreshing = false
   var typed = TypeAhead()
   /// The field in which a folder gets its name, and the folder.
@@ -106,6 +108,7 @@ final class FileListViewController: UITableViewController {
 
   func reload() {
     picked = picked.filter { list?.position(of: $0) != nil }
+    followNaming()
     if isViewLoaded {
       tableView.reloadData()
       applyMark()
@@ -217,12 +220,12 @@ final class FileListViewController: UITableViewController {
     // In a stack, the topmost list gets the focus; columns leave it where it is.
     if !isBesideDetail { surroundings.focus.offer(tableView) }
     surroundings.focus.restore()
-    if let naming, naming.window != nil { naming.becomeFirstResponder() }
   }
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     isPlacing = true
+    if tableView.contentOffset.y <= 0 { wholeBar = barHeight }
     tableView.rowHeight = rowHeight
     let y = offset
     if tableView.contentOffset.y != y { tableView.contentOffset = CGPoint(x: 0, y: y) }
@@ -233,9 +236,17 @@ final class FileListViewController: UITableViewController {
     isPlacing = false
   }
 
+  private var barHeight: CGFloat {
+    navigationController.map { $0.navigationBar.frame.height - $0.navigationBar.safeAreaInsets.top }
+      ?? 0
+  }
+
+  /// The height of what scrolling has hidden of the bar: its large title.
+  private var hiddenBar: CGFloat { max(0, wholeBar - barHeight) }
+
   private var offset: CGFloat {
     place.offset(
-      of: rowCount, rowHeight: rowHeight, height: tableView.bounds.height,
+      of: rowCount, rowHeight: rowHeight, height: tableView.bounds.height, hidden: hiddenBar,
       position: shownPosition(of:))
   }
 
@@ -261,6 +272,7 @@ final class FileListViewController: UITableViewController {
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     if isEditing { return pick(indexPath) }
+    surroundings.focus.used(tableView)
     if let row = row(at: indexPath.row) { delegate?.fileList(self, didSelect: row) }
   }
 

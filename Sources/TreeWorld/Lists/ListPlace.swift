@@ -26,8 +26,12 @@ struct ListPlace: Equatable {
   }
 
   /// Returns the offset, in points, for rows of equal height in a view of `height` points.
+  ///
+  /// - Parameter hidden: The height of what scrolling has hidden of the bar above, which the view has besides. A
+  ///   row is in view with it as without it; otherwise the bar would come back, and the row would be hidden.
   func offset(
-    of rows: Int, rowHeight: Double, height: Double, position: (ListRow.ID) -> Int?
+    of rows: Int, rowHeight: Double, height: Double, hidden: Double = 0,
+    position: (ListRow.ID) -> Int?
   ) -> Double {
     let most = max(0, Double(rows) * rowHeight - height)
     var offset = min(max(0, scrolled), most)
@@ -35,7 +39,7 @@ struct ListPlace: Equatable {
       guard let row = position(id) else { continue }
       let top = Double(row) * rowHeight
       offset = min(offset, top)
-      offset = min(max(offset, top + rowHeight - height), most)
+      offset = min(max(offset, top + rowHeight - height + hidden), most)
     }
     return offset
   }

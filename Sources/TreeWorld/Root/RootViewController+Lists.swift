@@ -12,7 +12,10 @@ extension RootViewController: FileListDelegate {
     case .deleted: open(.deleted)
     case .tag(let tag): open(.tagged(tag.id))
     case .file(let file) where !file.isFolder: state.select(.file(file.id, in: list.scope))
-    case .file(let folder) where list.scope == .deleted: askToPutBack(folder)
+    case .file(let folder) where list.scope == .deleted:
+      // A question opens nothing.
+      list.applyMark()
+      askToPutBack(folder)
     case .file(let folder): open(.files(in: folder.id))
     }
   }

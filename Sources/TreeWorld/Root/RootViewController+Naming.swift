@@ -9,6 +9,7 @@ extension RootViewController {
   ///     works where no list is in sight, too.
   func createFolder(in outer: File? = nil, inRow isInRow: Bool = true) {
     guard presentedViewController == nil else { return }
+    focus.endNaming()
     if isInRow, folderList.viewIfLoaded?.window != nil, !folderList.isCovered() {
       return createFolderInRow(in: outer)
     }
@@ -20,8 +21,10 @@ extension RootViewController {
     }
   }
 
-  private func made(_ folder: File) {
+  /// - Parameter opens: Whether it is opened: somebody who has gone elsewhere stays there.
+  private func made(_ folder: File, opens: Bool = true) {
     registerComing(of: [folder], Strings.newFolder, Strings.made(folder))
+    guard opens else { return }
     state.select(.folder(folder.id))
     folderList.reveal(.file(folder.id))
   }
@@ -37,7 +40,8 @@ extension RootViewController {
       }
       let folder = try library.createFolder(named: name, in: outer?.id)
       library.deliverPendingChanges()
-      nameInRow(folder, name) { (root, name) throws(LibraryError) in
+      nameInRow(folder, name) { (root, name, ending) throws(LibraryError) in
+        guard try root.library.file(folder.id) != nil else { return }
         guard let name else {
           try root.library.erase([folder.id])
           root.library.deliverPendingChanges()
@@ -45,7 +49,9 @@ extension RootViewController {
         }
         if name != folder.name { try root.library.rename(folder.id, to: name) }
         root.library.deliverPendingChanges()
-        if let folder = try root.library.file(folder.id) { root.made(folder) }
+        if let folder = try root.library.file(folder.id) {
+          root.made(folder, opens: ending == .byKey)
+        }
       }
     }
   }
@@ -53,19 +59,18 @@ extension RootViewController {
   /// Asks in the row of a folder for its name, until that is valid or the user cancels.
   private func nameInRow(
     _ folder: File, _ initial: String, selectsAll: Bool = true,
-    then accept: @escaping @MainActor (RootViewController, String?) throws(LibraryError) -> Void
+    then accept: @escaping RowNaming
   ) {
-    @MainActor func end(_ root: RootViewController, _ name: String?) {
-      root.attempt { () throws(LibraryError) in try accept(root, name) }
-      root.focus.restore()
+    @MainActor func end(_ root: RootViewController, _ name: String?, _ ending: NameField.Ending) {
+      root.attempt { () throws(LibraryError) in try accept(root, name, ending) }
     }
     let isShown = folderList.nameRow(folder.id, initial, selectsAll: selectsAll) {
-      [weak self] entered in
+      [weak self] entered, ending in
       guard let self else { return }
       let name = entered?.trimmingCharacters(in: .whitespacesAndNewlines)
-      guard let name else { return end(self, nil) }
+      guard let name else { return end(self, nil, ending) }
       // Nothing typed means the name that it has.
-      guard !name.isEmpty, name != folder.name else { return end(self, folder.name) }
+      guard !name.isEmpty, name != folder.name else { return end(self, folder.name, ending) }
       @MainActor func again(_ reason: String) {
         Alerts.tell(reason, from: self) { [weak self] in
           // What was refused is mended.
@@ -76,18 +81,20 @@ extension RootViewController {
         return again(Strings.folderThere(name))
       }
       do throws(LibraryError) {
-        try accept(self, name)
-        self.focus.restore()
+        try accept(self, name, ending)
       } catch {
         again(error.words)
       }
     }
-    if !isShown { end(self, folder.name) }
+    if !isShown { end(self, folder.name, .byKey) }
   }
 
   /// Creates a file in the current folder, or a folder if there is none yet.
   func createFile() {
-    if let folder = folderForNewFile { createFile(in: folder) } else { createFolder() }
+    focus.endNaming()
+    if let folder = folderForNewFile { return createFile(in: folder) }
+    // Other lists cover the folders in a narrow window.
+    createFolder(inRow: state.selection == .nothing)
   }
 
   /// The folder for a new file. In All Files, and among those of a tag, it is the folder of the open file.
@@ -117,6 +124,8 @@ extension RootViewController {
   /// A person has given the open note a title, by changing it in its place.
   func titled(_ id: FileID, from old: String, to new: String, isFirst: Bool) {
     attempt { () throws(LibraryError) in
+      // One that was left empty may have gone away before its text lost the keyboard.
+      guard try library.file(id) != nil else { return }
       let renamed = new == old ? nil : try library.rename(id, to: new)
       library.deliverPendingChanges()
       guard let file = try library.file(id) else { return }
@@ -143,11 +152,12 @@ extension RootViewController {
   }
 
   func rename(_ file: File) {
+    focus.endNaming()
     let title = file.isFolder ? Strings.renameFolder : Strings.renameFile
     if file.isFolder, presentedViewController == nil, folderList.viewIfLoaded?.window != nil,
       !folderList.isCovered(), folderList.position(of: .file(file.id)) != nil
     {
-      return nameInRow(file, file.name) { (root, name) throws(LibraryError) in
+      return nameInRow(file, file.name) { (root, name, _) throws(LibraryError) in
         guard let name, name != file.name else { return }
         let renamed = try root.library.rename(file.id, to: name)
         root.library.deliverPendingChanges()
@@ -167,12 +177,12 @@ extension RootViewController {
   /// since, it gets the older name, which the bar shows.
   private func registerRenaming(_ renamed: RenamedFile, from old: String, to new: String) {
     undoing.registerUndo(withTarget: self) { root in
-      root.attempt { () throws(LibraryError) in
+      root.attemptUndo { () throws(LibraryError) in
         let undone = try root.library.undoRename(renamed)
         root.library.deliverPendingChanges()
         root.tellUndone(Strings.undone(Strings.renamed(old, to: new)))
         root.undoing.registerUndo(withTarget: root) { root in
-          root.attempt { () throws(LibraryError) in
+          root.attemptUndo { () throws(LibraryError) in
             let again = try root.library.undoRename(undone)
             root.library.deliverPendingChanges()
             root.offerUndo(Strings.renamed(old, to: new))
@@ -197,6 +207,9 @@ extension RootViewController {
   private enum Siblings {
     case `in`(FileID?)
   }
+
+  private typealias RowNaming =
+    @MainActor (RootViewController, String?, NameField.Ending) throws(LibraryError) -> Void
 
   private func hasFolder(named name: String, among siblings: Siblings) -> Bool {
     let name = name.trimmingCharacters(in: .whitespacesAndNewlines)

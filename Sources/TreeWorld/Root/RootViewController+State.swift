@@ -7,11 +7,13 @@ extension RootViewController: StateCoordinatorDelegate {
     let selection = coordinator.selection
     let left = editor
     if left?.file != selection.file {
+      left?.nameByFirstLine()
       // What was typed as a title is the title.
       for navigation in [folderNavigation, editorNavigation] {
         navigation.navigationBar.endEditing(true)
       }
     }
+    let hadKeyboard = left?.viewIfLoaded != nil && left.map { focus.isOwned(by: $0.textView) } ?? false
     defer { removeIfEmpty(left) }
     trail.opened()
     do {
@@ -31,6 +33,8 @@ extension RootViewController: StateCoordinatorDelegate {
     filePlaceholder.show(
       isDeleted ? chooseDeleted : chooseFile, offersAction: !isDeleted)
     if isViewLoaded { arrange() }
+    // Keys go on in the list, where there is no text for them any more.
+    if hadKeyboard, left !== editor { (fileList ?? folderList).takeKeyboard() }
     showWindowTitle()
   }
 

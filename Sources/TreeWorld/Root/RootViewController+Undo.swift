@@ -48,6 +48,17 @@ extension RootViewController {
     undoing.redo()
   }
 
+  /// Undoes or repeats an action. Its file may have been deleted for good since, as empty notes are.
+  func attemptUndo(_ body: () throws(LibraryError) -> Void) {
+    do {
+      try body()
+    } catch .noSuchFile {
+      tellUndone(Strings.undoIsGone)
+    } catch {
+      tell(error)
+    }
+  }
+
   /// Restores the selection before an action, unless the user has changed it since.
   func reopen(_ before: Selection, ifStill after: Selection) {
     if state.selection == after { state.select(before) }
@@ -74,7 +85,7 @@ extension RootViewController {
     let takeBack = try doing(self)
     offerUndo(words)
     undoing.registerUndo(withTarget: self) { root in
-      root.attempt { () throws(LibraryError) in
+      root.attemptUndo { () throws(LibraryError) in
         try takeBack(root)
         root.tellUndone(Strings.undone(words))
         root.undoing.registerUndo(withTarget: root) { $0.undoably(name, words, doing) }
@@ -89,7 +100,7 @@ extension RootViewController {
   func registerComing(of files: [File], _ name: String, _ words: String) {
     let ids = files.map(\.id)
     undoing.registerUndo(withTarget: self) { root in
-      root.attempt { () throws(LibraryError) in
+      root.attemptUndo { () throws(LibraryError) in
         let before = root.state.selection
         let deleted = try root.library.delete(ids)
         root.state.select(root.rest(of: before, without: ids))
@@ -97,7 +108,7 @@ extension RootViewController {
         root.library.deliverPendingChanges()
         root.tellUndone(Strings.undone(words))
         root.undoing.registerUndo(withTarget: root) { root in
-          root.attempt { () throws(LibraryError) in
+          root.attemptUndo { () throws(LibraryError) in
             try root.library.restore(deleted)
             root.library.deliverPendingChanges()
             root.reopen(before, ifStill: after)
@@ -112,7 +123,7 @@ extension RootViewController {
 
   func registerPinning(_ isPinned: Bool, of files: [File]) {
     undoing.registerUndo(withTarget: self) { root in
-      root.attempt { () throws(LibraryError) in
+      root.attemptUndo { () throws(LibraryError) in
         try root.library.setPinned(!isPinned, of: files.map(\.id))
         root.library.deliverPendingChanges()
         root.tellUndone(Strings.undone(Strings.pinned(isPinned, files)))

@@ -48,7 +48,7 @@ final class RootViewController: UIViewController {
   /// A placeholder has a bar above it as everything else has, which moves the window.
   private(set) lazy var placeholderNavigation = UINavigationController(
     rootViewController: folderPlaceholder)
-  private(set) lazy var search = FileSearch(library: library) { [weak self] in
+  private(set) lazy var search = FileSearch(library: library, focus: focus) { [weak self] in
     self?.check()
   } open: { [weak self] in
     self?.open($0, foundBy: $1)

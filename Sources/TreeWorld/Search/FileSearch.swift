@@ -7,6 +7,7 @@ import UIKit
   let results: SearchResultsViewController
   private let library: Library
   private let search: LibrarySearch
+  private let focus: FocusKeeper
   private let ended: @MainActor () -> Void
 
   /// - Parameters:
@@ -14,7 +15,7 @@ import UIKit
   ///   - checkLibrary: Called when the user requests a check of the library.
   ///   - ended: Called when the search has ended and its results are dismissed.
   init(
-    library: Library, checkLibrary: @escaping @MainActor () -> Void,
+    library: Library, focus: FocusKeeper, checkLibrary: @escaping @MainActor () -> Void,
     open: @escaping @MainActor (SearchHit, _ words: String) -> Void,
     ended: @escaping @MainActor () -> Void
   ) {
@@ -23,6 +24,7 @@ import UIKit
     let results = SearchResultsViewController(help: help) { hit in
       open(hit, field.bar?.text ?? "")
     }
+    self.focus = focus
     self.ended = ended
     self.results = results
     self.library = library
@@ -130,6 +132,14 @@ extension FileSearch: UISearchResultsUpdating, UISearchBarDelegate, UISearchCont
     search.text = searchController.searchBar.text ?? ""
     show()
     Task { [weak self] in await self?.finish() }
+  }
+
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
+    focus.took(searchBar.searchTextField)
+  }
+
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {
+    focus.lost(searchBar.searchTextField)
   }
 
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { results.chooseSelected() }

@@ -6,6 +6,10 @@ final class SearchResultsViewController: UITableViewController {
   private(set) var hits: [SearchHit] = []
   private let choose: @MainActor (SearchHit) -> Void
   private let empty: EmptyView
+  private var place = ListPlace()
+  private var isPlacing = false
+  /// The result that was chosen with the keys, also while a search that goes on has not found it yet.
+  private var chosen: FileID?
 
   /// - Parameter help: The action for a damaged library.
   init(help: UIAction, choose: @escaping @MainActor (SearchHit) -> Void) {
@@ -38,7 +42,6 @@ final class SearchResultsViewController: UITableViewController {
     self.message = message
     self.offersHelp = offersHelp
     if hits != next {
-      let chosen = isViewLoaded ? tableView.indexPathForSelectedRow.map { hits[$0.row].id } : nil
       hits = next
       if isViewLoaded {
         tableView.reloadData()
@@ -57,6 +60,7 @@ final class SearchResultsViewController: UITableViewController {
   // MARK: Keys
 
   private func select(_ row: Int?) {
+    if let row { chosen = hits[row].id }
     tableView.selectRow(
       at: row.map { IndexPath(row: $0, section: 0) }, animated: false, scrollPosition: .none)
   }
@@ -74,7 +78,33 @@ final class SearchResultsViewController: UITableViewController {
         !$0.isEmpty
       }
       .joined(separator: ", "))
-    tableView.scrollToRow(at: IndexPath(row: next, section: 0), at: .none, animated: false)
+    place.reveal(.file(hit.id))
+    view.setNeedsLayout()
+  }
+
+  // MARK: Scrolling
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    isPlacing = true
+    let y = offset
+    if tableView.contentOffset.y != y { tableView.contentOffset = CGPoint(x: 0, y: y) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    isPlacing = false
+  }
+
+  private var offset: CGFloat {
+    place.offset(
+      of: hits.count, rowHeight: tableView.rowHeight, height: tableView.bounds.height
+    ) { row in hits.firstIndex { .file($0.id) == row } }
+  }
+
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    guard !isPlacing, abs(scrollView.contentOffset.y - offset) >= 1 else { return }
+    place.scroll(to: scrollView.contentOffset.y)
   }
 
   /// Opens the selected row, or the first if none is selected.

@@ -52,12 +52,21 @@ extension ListRows {
     if owner.selectionFollowsFocus {
       choose(next)
     } else if owner.allowsSelection {
-      if owner.choosesSeveral { dropSelection() }
-      select(next)
+      if owner.choosesSeveral { replaceSelection(by: next) } else { select(next) }
     } else {
       wandered = next
     }
     scroll(to: next, part: nil)
+  }
+
+  private func replaceSelection(by next: IndexPath) {
+    for old in selected where old != next {
+      owner.willLetGo(old)
+      deselect(old)
+      owner.letGo(old)
+    }
+    if !selected.contains(next) { add(next) }
+    if !selected.contains(next) { wandered = next }
   }
 
   /// Selects all rows from the beginning of the selection to the row beside the last one.

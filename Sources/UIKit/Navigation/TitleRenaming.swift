@@ -6,8 +6,8 @@ import Foundation
   weak var item: UINavigationItem?
   /// The screen with that item.
   weak var screen: UIViewController?
-  /// The bar in which the field had the keyboard.
-  weak var bar: UIView?
+  /// Whether it lost the keyboard only because it is on the way from one bar to another.
+  private var isAway = false
   private let ended: (_ byReturn: Bool) -> Void
   private var isOver = false
 
@@ -27,6 +27,7 @@ import Foundation
     field.borderStyle = .none
     field.returnHandler = { [weak self] in self?.end(byKey: true) }
     field.cancel = { [weak self] in self?.end(cancelled: true, byKey: true) }
+    field.arrived = { [weak self] in self?.arrived() }
     field.addAction(
       UIAction { [weak self] _ in self?.lostKeyboard() }, for: .editingDidEnd)
     let start = text.utf16.distance(from: text.startIndex, to: selected.lowerBound)
@@ -40,11 +41,18 @@ import Foundation
 
   /// It is in another bar when the width of a window changes, and gets the keyboard back there.
   private func lostKeyboard() {
-    guard field.window == nil || field.superview !== bar else { return end() }
+    if field.window == nil { isAway = true } else { end() }
+  }
+
+  private func arrived() {
+    guard isAway else { return }
+    isAway = false
     SceneEngine.current?.afterAppearing { [weak self] in
       guard let self, !self.isOver else { return }
-      guard self.field.window != nil else { return self.end() }
-      self.bar = self.field.superview
+      guard self.field.window != nil else {
+        self.isAway = true
+        return
+      }
       self.field.becomeFirstResponder()
     }
   }
@@ -63,6 +71,12 @@ import Foundation
 
   private final class TitleField: UITextField {
     var cancel: () -> Void = {}
+    var arrived: () -> Void = {}
+
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      if window != nil { arrived() }
+    }
 
     override var keyCommands: [UIKeyCommand]? {
       let escape = UIKeyCommand(title: Words.cancel, input: UIKeyCommand.inputEscape) {
@@ -88,7 +102,6 @@ extension UINavigationBar {
     }
     guard let made else { return }
     made.screen = screen
-    made.bar = self
     item.renaming = made
     showRenaming()
     layoutIfNeeded()

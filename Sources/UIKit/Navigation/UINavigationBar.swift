@@ -303,9 +303,6 @@ import Scene
     let field = renaming?.field
     guard shownField !== field || (field != nil && field?.superview !== self) else { return }
     (shownRenaming, shownField) = (renaming, field)
-    SceneEngine.current?.afterAppearing { [weak renaming] in
-      renaming?.bar = renaming?.field.superview
-    }
     install(takes: true)
     setNeedsLayout()
   }

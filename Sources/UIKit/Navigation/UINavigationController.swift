@@ -384,8 +384,9 @@ import Scene
     for old in view.subviews where old !== navigationBar && old !== toolbar {
       if !screens.contains(old) { old.removeFromSuperview() }
     }
-    for screen in screens.reversed() where screen.superview !== view {
-      view.insertSubview(screen, at: screen === shownSearch?.viewIfLoaded ? screens.count - 1 : 0)
+    // Below the bars, whichever of them came first.
+    for (index, screen) in screens.enumerated() where screen.superview !== view {
+      view.insertSubview(screen, at: index)
     }
     updateBars()
     layoutChildren()
