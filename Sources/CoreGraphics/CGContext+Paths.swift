@@ -221,5 +221,17 @@ extension CGContext {
   }
 
   /// Restricts drawing to a path. After an empty path nothing is drawn.
-  package func clip(_ path: Path, _ rule: Path.FillRule) { steps.append(.clip(path, rule)) }
+  package func clip(_ path: Path, _ rule: Path.FillRule) {
+    steps.append(.clip(path, rule))
+    let box = CGPath(path.transformed(state.transform)).boundingBoxOfPath
+    state.clipBox = (state.clipBox ?? area).intersection(box)
+  }
+
+  /// The smallest rectangle around the area that drawing is restricted to, in the current coordinates; `CGRect.null` where nothing
+  /// can be drawn.
+  public var boundingBoxOfClipPath: CGRect {
+    let box = state.clipBox ?? area
+    guard !box.isNull, let back = state.transform.inverse else { return .null }
+    return box.applying(CGAffineTransform(back))
+  }
 }

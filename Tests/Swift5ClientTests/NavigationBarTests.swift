@@ -45,7 +45,7 @@ import UIKit
     #expect(screen.heard == ["pushed Oak", "popped Oak"])
     #expect(screen.bar.popItem(animated: false) == nil)
     screen.bar.topItem?.title = "Forest"
-    try playing.run("expect visible \"Forest\"")
+    try playing.run("wait 0\nexpect visible \"Forest\"")
   }
 
   @Test("An item is in one bar")
@@ -78,7 +78,7 @@ import UIKit
     let top = UIViewController()
     top.title = "Top"
     navigation.pushViewController(top, animated: false)
-    try playing.run("tap back\nexpect stack \"Root\" \"Top\"")
+    try playing.run("wait 0\ntap back\nexpect stack \"Root\" \"Top\"")
     navigation.allows = true
     try playing.run("tap back\nexpect stack \"Root\"")
   }

@@ -137,7 +137,7 @@ import UIKit
     above.title = "Above"
     second.pushViewController(above, animated: false)
     second.calls = []
-    try playing.run("tap back")
+    try playing.run("wait 0\ntap back")
     #expect(second.calls.contains("pop"))
     #expect(second.topViewController === root)
   }

@@ -48,6 +48,7 @@ public struct LoweringIndex: Sendable {
     if type.kind != .foreign {
       merged.kind = type.kind
       merged.isGeneric = type.isGeneric
+      merged.generics = type.generics
       merged.isObjectiveC = merged.isObjectiveC || type.isObjectiveC
       merged.hasObjectiveCMembers = type.hasObjectiveCMembers
       merged.access = type.access

@@ -13,7 +13,8 @@ extension RootViewController: StateCoordinatorDelegate {
         navigation.navigationBar.endEditing(true)
       }
     }
-    let hadKeyboard = left?.viewIfLoaded != nil && left.map { focus.isOwned(by: $0.textView) } ?? false
+    let hadKeyboard =
+      left?.viewIfLoaded != nil && left.map { focus.isOwned(by: $0.textView) } ?? false
     defer { removeIfEmpty(left) }
     trail.opened()
     do {

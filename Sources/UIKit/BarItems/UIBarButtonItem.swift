@@ -219,6 +219,8 @@ import Scene
     return space
   }
 
+  override var shownView: UIView? { view }
+
   /// The view of the item; nil for a space and for a hidden item.
   var view: UIView? { kind == .button && !isHidden ? customView ?? button : nil }
 

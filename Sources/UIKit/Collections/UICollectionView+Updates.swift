@@ -58,7 +58,10 @@ extension UICollectionView {
       },
       keepsHeaders: update.insertedSections.isEmpty && update.deletedSections.isEmpty
         && update.movedSections.isEmpty && update.reloadedSections.isEmpty)
-    if !changing.isEmpty { elements.replaceViews(changing) }
+    if !changing.isEmpty {
+      elements.replaceViews(changing)
+      motion?.replaced.formUnion(changing)
+    }
     afterShowing { [weak self] in self?.collectionViewLayout.finalizeCollectionViewUpdates() }
   }
 }
