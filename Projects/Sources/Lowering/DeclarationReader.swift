@@ -15,6 +15,7 @@ enum DeclarationReader {
       "init", node.signature, node.attributes, node.modifiers,
       isGeneric: node.genericParameterClause != nil)
     found.canBeCarried = false
+    found.isFailable = node.optionalMark != nil
     return found
   }
 

@@ -19,6 +19,8 @@ struct MethodDeclaration: Sendable, Equatable {
   var isOverride = false
   /// Whether an extension declares it.
   var isInExtension = false
+  /// Whether an initializer may give nil.
+  var isFailable = false
 
   struct Effects: OptionSet, Sendable {
     let rawValue: Int

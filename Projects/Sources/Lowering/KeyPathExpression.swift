@@ -33,7 +33,8 @@ struct KeyPathExpression {
       return FileLowering.literal(parts.joined(separator: "."))
     }
     let literal = FileLowering.literal(parts.joined(separator: "."))
-    return "({ _ = \\\(type).\(checked(parts, of: type, in: scope)); return \(literal) }())"
+    let written = InnerModuleNames(file).compiled(type)
+    return "({ _ = \\\(written).\(checked(parts, of: type, in: scope)); return \(literal) }())"
   }
 
   /// The properties that can be checked: the first, and those after it as long as types are written.

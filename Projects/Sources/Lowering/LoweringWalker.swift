@@ -180,6 +180,16 @@ final class LoweringWalker: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+    OptionalWindows(file).lower(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+    OptionalWindows(file).lower(node)
+    return .visitChildren
+  }
+
   override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
     InnerModuleNames(file).lower(node)
     return .visitChildren

@@ -84,6 +84,8 @@ import Scene
   let rasterizer = Rasterizer(symbolFile: { taken(cg_icon_file($0)) })
   private(set) lazy var textPictures = TextPictures(rasterizer)
   var paper = Paper()
+  /// The pages of the document that is being printed.
+  var printedPages: [DocumentPage] = []
 
   /// Creates a window that is not visible yet. `cg_init` must have found a display.
   ///

@@ -40,10 +40,17 @@ final class CountBar: UIView {
   /// Whether the text is shown without looks.
   var isPlain = false
 
+  /// Which of several matches of a search the cursor is at, in place of the length; nil for none.
+  var match: String? { didSet { showWords() } }
+  private var words = ""
+
   private func show(_ count: TextCount) {
     let words = Strings.count(words: count.words, characters: count.characters)
-    label.text = isPlain ? Strings.withoutLooks(words) : words
+    self.words = isPlain ? Strings.withoutLooks(words) : words
+    showWords()
   }
+
+  private func showWords() { label.text = match ?? words }
 
   /// Where its words begin and end, in points from either side.
   var margins = UIEdgeInsets.zero { didSet { setNeedsLayout() } }

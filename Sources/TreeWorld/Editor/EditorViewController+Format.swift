@@ -39,7 +39,17 @@ extension EditorViewController {
       UIMenu(
         title: Strings.headings, image: UIImage(systemName: "list.bullet.indent"),
         children: [
-          UIDeferredMenuElement.uncached { [weak self] answer in answer(self?.headings ?? []) }
+          UIMenu(
+            options: .displayInline,
+            children: [
+              MenuItem.make(
+                Strings.foldSection, "chevron.right", key: "f", modifiers: [.command, .alternate]
+              ) { [weak self] in self?.toggleFold() },
+              MenuItem.make(Strings.unfoldAll, "chevron.down") { [weak self] in
+                self?.unfoldAll()
+              },
+            ]),
+          UIDeferredMenuElement.uncached { [weak self] answer in answer(self?.headings ?? []) },
         ]),
     ])
   }
@@ -54,6 +64,7 @@ extension EditorViewController {
       let indent = String(repeating: "\u{2003}", count: heading.level - 1)
       return UIAction(title: indent + heading.words) { [weak self] _ in
         guard let self else { return }
+        self.styler.unfold(at: heading.place)
         self.textView.selectedRange = NSRange(location: heading.place, length: 0)
         self.textView.scrollRangeToVisible(NSRange(location: heading.place, length: 0))
         self.startEditing()
@@ -98,7 +109,12 @@ extension EditorViewController {
       command.wantsPriorityOverSystemBehavior = true
       return command
     }
+    let fold = UIKeyCommand(
+      title: Strings.foldSection, input: "f", modifierFlags: [.command, .alternate]
+    ) { [weak self] in self?.toggleFold() }
+    fold.wantsPriorityOverSystemBehavior = true
     return [
+      fold,
       key(Strings.strikethrough, "x", [.command, .shift]) { $0.mark("~~") },
       key(Strings.highlight, "h", [.command, .shift]) { $0.mark("==") },
       key(Strings.code, "e", .command) { $0.mark("`") },

@@ -180,6 +180,9 @@ extension EditorViewController {
           self?.open(attachment)
         }
       }
+    case .textAttachment(_ as FoldedFigure)
+    where styler.folding.figure(at: item.range.location) != nil:
+      return UIAction { [weak self] _ in self?.toggleFold(at: item.range.location) }
     case .tag, .textAttachment: return opening
     }
   }
@@ -201,6 +204,7 @@ extension EditorViewController {
   private func open(_ url: URL) {
     let wasTyping = textView.isFirstResponder
     if let target = TextReference.Target(url) { return openReference(target) }
+    if let footnote = FootnoteTarget(url) { return go(to: footnote) }
     // A file of the note stands in its text as a path.
     if let attachment = pictures.attachment(named: url.absoluteString) { return open(attachment) }
     if let link = RelativeLink(url.absoluteString), follow(link, url.absoluteString) { return }

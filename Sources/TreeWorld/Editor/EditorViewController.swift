@@ -19,33 +19,33 @@ final class EditorViewController: UIViewController {
   var restore: (Backup) -> Void = { _ in }
   /// A person wants what can be read of a damaged library.
   var recover: () -> Void = {}
-  private let countBar: CountBar
+  let countBar: CountBar
   private(set) lazy var styler = MarkdownStyler(textView, font: Self.font)
   private(set) lazy var pictures = NotePictures(file, in: library)
+  /// Completes names of notes and tags as they are typed.
+  private(set) lazy var completion = TextCompletion(self)
+  private(set) lazy var pictureDragging = PictureDragging(self)
   let background = BackgroundWork(.global(qos: .userInitiated))
   /// Asks for files, as long as their dialog is open.
   var fileAsking: FileAsking?
-  /// Whether words are marked that a search in all files found.
-  var hasMarks = false
+  /// Which sections are folded, as it was kept last.
+  var keptFolds = ""
+  /// The words that a search in all files found, while they are marked.
+  var foundWords: String?
   /// A link leads to another note.
   var openNote: (FileID) -> Void = { _ in }
   /// A link to a note by its name, or a tag, was pressed.
   var openReference: (TextReference.Target) -> Void = { _ in }
   private(set) var isRead = false
-  /// A person has changed the title, or the first line that stands for it: from what to what, and
-  /// whether it is the first that the note has.
-  var titled: (_ old: String, _ new: String, _ isFirst: Bool) -> Void = { _, _, _ in }
-  /// Whether nobody has given the note a title.
-  var isUntitled: Bool {
-    didSet {
-      guard oldValue != isUntitled else { return }
-      if isUntitled {
-        UntitledNotes.add(file, in: library)
-      } else {
-        UntitledNotes.remove(file, in: library)
-      }
-    }
+  /// How often code changed, by which the last change is told.
+  var codeChanges = 0
+  /// A person has changed the title, or the first line that stands for it: from what to what, whether it is the first
+  /// that the note has, and whether it is the first line.
+  var titled: (_ old: String, _ new: String, _ isFirst: Bool, _ isFirstLine: Bool) -> Void = {
+    _, _, _, _ in
   }
+  /// Whether nobody has given the note a title. An undo changes it as well, and other programs do.
+  var isUntitled: Bool { !isDeleted && (try? library.isUntitled(file)) == true }
   /// Whether the note had a title or a first line since it was opened.
   var hasBegun: Bool
   /// Whether the name will follow the first line soon.
@@ -63,7 +63,8 @@ final class EditorViewController: UIViewController {
     self.surroundings = surroundings
     countBar = CountBar(clock: surroundings.clock)
     isDeleted = file.deleted != nil
-    isUntitled = file.deleted == nil && UntitledNotes.contains(file.id, in: surroundings.library)
+    let isUntitled =
+      file.deleted == nil && (try? surroundings.library.isUntitled(file.id)) == true
     hasBegun = !isUntitled || file.name != Strings.newNote
     super.init(nibName: nil, bundle: nil)
     navigationItem.largeTitleDisplayMode = .always
@@ -91,6 +92,7 @@ final class EditorViewController: UIViewController {
     textView.font = Self.font
     textView.textContainer.lineFragmentPadding = 0
     styler.tooLongChanged = { [weak self] in self?.countText() }
+    styler.codeChanged = { [weak self] in self?.colorCodeSoon() }
     textView.isFindInteractionEnabled = true
     textView.linkTextAttributes = [.foregroundColor: MarkdownLook.link]
     view.addSubview(textView)
@@ -101,6 +103,8 @@ final class EditorViewController: UIViewController {
     load()
     surroundings.shared.add(self)
     textView.delegate = self
+    textView.keysOfMatches = { [weak self] in self?.keysOfMatches ?? [] }
+    textView.copies = RichText.copy
     textView.mayReplace = { [weak self] in self?.isLocked() == false }
   }
 
@@ -124,7 +128,9 @@ final class EditorViewController: UIViewController {
 
   override var keyCommands: [UIKeyCommand]? {
     guard textView.isFirstResponder else { return [] }
-    return textView.isEditable ? keysOfText + keysOfMarks : keysOfMarks
+    // Keys of the list at the cursor come first.
+    let keys = completion.keyCommands + keysOfMarks
+    return textView.isEditable ? keys + keysOfText : keys
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -162,6 +168,7 @@ final class EditorViewController: UIViewController {
     textView.textContainerInset = layout.insets
     countBar.frame = layout.count
     countBar.margins = layout.insets
+    completion.place()
   }
 
   // MARK: Text
@@ -186,6 +193,7 @@ final class EditorViewController: UIViewController {
       if !isRead {
         let text = try library.text(of: file)
         textView.text = text
+        foldAgain()
         textView.go(to: place)
         styler.see(textView.selectedRange)
         exchanged = text
@@ -246,6 +254,7 @@ final class EditorViewController: UIViewController {
   private func keepPlace() {
     guard !isShowingText else { return }
     library.setValue(textView.place.text, forKey: placeKey)
+    keepFolds()
   }
 }
 
@@ -270,16 +279,20 @@ extension EditorViewController: UITextViewDelegate {
     followCursor()
     nameSoon()
     if pictures.isUsed { seePictures() }
+    completion.textChanged()
   }
 
   func textViewDidChangeSelection(_ textView: UITextView) {
+    if stepOverFold() { return }
     keepPlace()
     followCursor()
+    completion.selectionChanged()
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     keepPlace()
     styleWhatIsSeen()
+    completion.place()
   }
 
   func textView(
@@ -301,6 +314,7 @@ extension EditorViewController: UITextViewDelegate {
 
   func textViewDidEndEditing(_ textView: UITextView) {
     focus.lost(textView)
+    completion.hide()
     followCursor()
   }
 }

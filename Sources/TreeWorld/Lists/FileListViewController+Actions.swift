@@ -94,8 +94,12 @@ extension FileListViewController {
     return [file]
   }
 
+  /// The notes that are checked in editing mode.
+  var checkedNotes: [File] { isEditing ? chosenFiles.filter { !$0.isFolder } : [] }
+
   func pick(_ path: IndexPath) {
     guard let file = file(at: path.row) else { return }
+    stretch = nil
     if picked.remove(file.id) == nil { picked.insert(file.id) }
     showButtons()
   }
@@ -132,7 +136,7 @@ extension FileListViewController {
     let chosen = chosenFiles
     let available = FileAction.available(for: chosen, in: scope)
     let offered: [FileAction] =
-      scope == .deleted ? [.putBack, .erase] : [.move, .delete]
+      scope == .deleted ? [.putBack, .erase] : [.move, .share, .delete]
     var items: [UIBarButtonItem] = []
     for action in offered {
       let item = UIBarButtonItem(

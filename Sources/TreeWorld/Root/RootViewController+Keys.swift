@@ -32,6 +32,9 @@ extension RootViewController {
       UIKeyCommand(
         title: Strings.exportEverything, input: "e", modifierFlags: [.command, .shift]
       ) { [weak self] in self?.askWhereToExport(.markdown) },
+      UIKeyCommand(title: Strings.printNote, input: "p", modifierFlags: [.command, .shift]) {
+        [weak self] in self?.printNotes()
+      },
       // A focused list renames its selected row; otherwise the open file or folder is renamed.
       UIKeyCommand(title: Strings.rename, input: UIKeyCommand.f2) { [weak self] in
         self?.renameWhatIsOpen()

@@ -50,6 +50,8 @@ extension RootViewController: FileListDelegate {
     case .duplicate: duplicate(files)
     case .move: askWhereToMove(files)
     case .copyLink: copyLink(to: files)
+    case .share: share(files)
+    case .print: print(files)
     case .openWindow: openWindow(on: files.first)
     case .pin: setPinned(true, files)
     case .unpin: setPinned(false, files)

@@ -80,8 +80,11 @@ extension RootViewController: StateCoordinatorDelegate {
     next.recover = { [weak self] in self?.askWhereToRecover() }
     next.openNote = { [weak self] in self?.openNote($0) }
     next.openReference = { [weak self] in self?.open($0, from: id) }
+    next.completion.makeNote = { [weak self] in self?.makeNote(linkedBy: $0, from: id) }
     addMenu(to: next)
-    next.titled = { [weak self] in self?.titled(id, from: $0, to: $1, isFirst: $2) }
+    next.titled = { [weak self] in
+      self?.titled(id, from: $0, to: $1, isFirst: $2, byFirstLine: $3)
+    }
     editor = next
   }
 }

@@ -129,6 +129,7 @@ final class RootViewController: UIViewController {
       navigation.navigationBar.prefersLargeTitles = true
     }
     folderNavigation.delegate = self
+    search.openFolder = { [weak self] in self?.searchedFolder }
     folderList.navigationItem.searchController = search.controller
     folderList.navigationItem.preferredSearchBarPlacement = .stacked
     folderList.navigationItem.hidesSearchBarWhenScrolling = false

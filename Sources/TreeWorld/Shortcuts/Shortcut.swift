@@ -56,6 +56,7 @@ struct Shortcut: Equatable {
           Shortcut(title: Strings.checkBox, input: "\r", modifiers: .command),
           Shortcut(title: Strings.indent, input: "\t"),
           Shortcut(title: Strings.outdent, input: "\t", modifiers: .shift),
+          Shortcut(title: Strings.foldSection, input: "f", modifiers: [.command, .alternate]),
           Shortcut(title: Strings.openLink, input: "\r", modifiers: .alternate),
         ]),
       Group(
@@ -75,6 +76,7 @@ struct Shortcut: Equatable {
           Shortcut(title: Strings.importFiles, input: "o", modifiers: .command),
           Shortcut(title: Strings.importFolder, input: "o", modifiers: [.command, .shift]),
           Shortcut(title: Strings.exportEverything, input: "e", modifiers: [.command, .shift]),
+          Shortcut(title: Strings.printNote, input: "p", modifiers: [.command, .shift]),
           Shortcut(title: Strings.newWindow, input: "n", modifiers: [.command, .alternate]),
           Shortcut(title: Strings.closeWindow, input: "w", modifiers: .command),
           Shortcut(title: Strings.quit, input: "q", modifiers: .command),

@@ -33,7 +33,7 @@ extension UICollectionView {
     guard !rows.isStale, let dataSource, !update.isEmpty else { return }
     let before = rows.counts
     let after = (0..<dataSource.numberOfSections(in: self)).map {
-      dataSource.collectionView(self, numberOfItemsInSection: $0)
+      count(dataSource, $0)
     }
     switch ListUpdate.solve(update, before: before, after: after) {
     case .invalid(let violation):
@@ -48,6 +48,7 @@ extension UICollectionView {
   }
 
   private func carryOut(_ plan: ListUpdate.Plan, _ update: ListUpdate) {
+    movePlaceholders(plan)
     collectionViewLayout.prepare(forCollectionViewUpdates: update.items)
     let changing = elements.keysThatChange(in: collectionViewLayout)
     rearrange(

@@ -9,6 +9,8 @@ import Scene
   static let promptHeight = 24.0
   nonisolated static let largeTitleHeight = 46.0
 
+  open override class var outlets: [Outlet] { KeyedProperties.ofUINavigationBar }
+
   /// A Boolean value that says whether the title is large while the content is scrolled to its top.
   /// The default is false.
   open var prefersLargeTitles = false { didSet { engine?.invalidate() } }

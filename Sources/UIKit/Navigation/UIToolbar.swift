@@ -7,6 +7,8 @@ import Scene
 @preconcurrency @MainActor open class UIToolbar: UIView {
   static let height = 46.0
 
+  open override class var outlets: [Outlet] { KeyedProperties.ofUIToolbar }
+
   /// Creates a toolbar with a frame in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
