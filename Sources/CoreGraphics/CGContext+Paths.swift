@@ -224,6 +224,9 @@ extension CGContext {
   package func clip(_ path: Path, _ rule: Path.FillRule) {
     steps.append(.clip(path, rule))
     let box = CGPath(path.transformed(state.transform)).boundingBoxOfPath
+    // Foundation traps on numbers that are none, so such a path leaves the box as it is.
+    let edges = [box.origin.x, box.origin.y, box.size.width, box.size.height]
+    guard box.isNull || edges.allSatisfy(\.isFinite) else { return }
     state.clipBox = (state.clipBox ?? area).intersection(box)
   }
 

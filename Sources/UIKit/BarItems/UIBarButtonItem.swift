@@ -63,7 +63,11 @@ import Scene
     }
   }
 
-  public convenience override init() { self.init(title: nil) }
+  /// Creates a button without a title.
+  public override init() {
+    kind = .button
+    super.init()
+  }
 
   /// Makes the item of a nib or a storyboard. See `UIBarItem.init(coder:)`.
   public required init?(coder: NSCoder) {

@@ -50,6 +50,7 @@ extension UICollectionView {
   private func carryOut(_ plan: ListUpdate.Plan, _ update: ListUpdate) {
     movePlaceholders(plan)
     collectionViewLayout.prepare(forCollectionViewUpdates: update.items)
+    let changing = elements.keysThatChange(in: collectionViewLayout)
     rearrange(
       keepsCell: { !plan.isReloaded($0.place) },
       to: { path in
@@ -58,6 +59,10 @@ extension UICollectionView {
       },
       keepsHeaders: update.insertedSections.isEmpty && update.deletedSections.isEmpty
         && update.movedSections.isEmpty && update.reloadedSections.isEmpty)
+    if !changing.isEmpty {
+      elements.replaceViews(changing)
+      motion?.replaced.formUnion(changing)
+    }
     afterShowing { [weak self] in self?.collectionViewLayout.finalizeCollectionViewUpdates() }
   }
 }

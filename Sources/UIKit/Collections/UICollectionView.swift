@@ -89,6 +89,11 @@ import Scene
   /// The layout that arranges the items. Setting another one takes all cells out of view and asks
   /// for them again.
   open var collectionViewLayout: UICollectionViewLayout {
+    willSet {
+      if newValue !== collectionViewLayout {
+        layoutWillChange(from: collectionViewLayout, to: newValue)
+      }
+    }
     didSet {
       guard oldValue !== collectionViewLayout else { return }
       oldValue.collectionView = nil
@@ -97,6 +102,7 @@ import Scene
       adoptLayout()
       rows.dropHeaders()
       rows.reload()
+      layoutDidChange(from: oldValue, to: collectionViewLayout)
     }
   }
 
@@ -408,8 +414,13 @@ import Scene
   /// room.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let movement else { return }
-    movement.cell.center = targetPosition
-    guard let over = place(at: targetPosition), over != movement.to else { return }
+    elements.carry(
+      movement.cell,
+      collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
+        at: movement.to, withTargetPosition: targetPosition))
+    let over = collectionViewLayout.targetIndexPath(
+      forInteractivelyMovingItem: movement.to, withPosition: targetPosition)
+    guard over != movement.to else { return }
     let target =
       delegate?.collectionView(
         self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.from,

@@ -183,13 +183,6 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// The items of the navigation controller's toolbar while this view controller is on top; nil is
-  /// none.
-  public var toolbarItems: [UIBarButtonItem]? {
-    get { navigationItem.toolbarItems }
-    set { navigationItem.toolbarItems = newValue }
-  }
-
   /// Sets the items of the navigation controller's toolbar. `animated` has no effect.
   public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems

@@ -18,7 +18,8 @@ import Scene
 ///     tabs.viewControllers = [trees, search]
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The bar of the tabs, which follows the controller.
-  public let tabBar = UITabBar()
+  open var tabBar: UITabBar { ownTabBar }
+  private let ownTabBar = UITabBar()
   /// The object that decides on selections by a person and is informed of them.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
@@ -39,13 +40,13 @@ import Scene
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    tabBar.owner = self
+    ownTabBar.owner = self
   }
 
   /// Makes the controller of a storyboard. See `UIViewController.init(coder:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    tabBar.owner = self
+    ownTabBar.owner = self
   }
 
   override func decode(_ nib: NibCoder) {
