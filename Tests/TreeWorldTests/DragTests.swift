@@ -18,8 +18,9 @@ import UIKit
     let listed = Shortcut.groups(of: root).flatMap(\.shortcuts)
     func isListed(_ command: UIKeyCommand) -> Bool {
       listed.contains { shortcut in
-        shortcut.input == command.input
-          && (shortcut.modifiers == command.modifierFlags || shortcut.title == command.title)
+        // A command with several keys is listed with one.
+        shortcut.title == command.title
+          || (shortcut.input == command.input && shortcut.modifiers == command.modifierFlags)
       }
     }
     let commands = (root.keyCommands ?? []) + (root.folderList.keyCommands ?? [])

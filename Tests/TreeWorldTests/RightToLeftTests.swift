@@ -54,8 +54,8 @@ import UIKit
     let text = try #require(person.textView)
     let column = try frame(of: text.id, person.host.tree)
     let place = try frame(of: title.id, person.host.tree)
-    #expect(place.maxX == column.maxX - text.insets.right)
-    #expect(place.minX == column.minX + text.insets.left)
+    #expect(abs(place.maxX - (column.maxX - text.insets.right)) < 0.001)
+    #expect(abs(place.minX - (column.minX + text.insets.left)) < 0.001)
   }
 
   @Test func rowsAreSwipedTheOtherWay() throws {

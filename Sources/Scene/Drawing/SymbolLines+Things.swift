@@ -72,9 +72,7 @@ let symbolThings = """
   bag package-x-generic
   gift package-x-generic
   dollarsign accessories-calculator
-  percent accessories-calculator
   function accessories-calculator
-  number accessories-calculator
   chart.bar power-profile-performance view-sort-ascending
   chart.pie applications-science
   waveform audio-x-generic

@@ -168,7 +168,6 @@ let symbolLines = """
   italic format-text-italic
   underline format-text-underline
   strikethrough format-text-strikethrough
-  textformat preferences-desktop-font font-x-generic
   xmark.circle edit-clear
   textformat.size preferences-desktop-font
   textformat.abc tools-check-spelling

@@ -68,6 +68,8 @@ final class SearchResultsViewController: UITableViewController {
     guard next != recent else { return }
     recent = next
     guard isViewLoaded else { return }
+    isPlacing = true
+    view.setNeedsLayout()
     tableView.rowHeight = isRecent ? FolderCell.height : FileCell.height
     tableView.reloadData()
     showEmpty()
@@ -93,6 +95,10 @@ final class SearchResultsViewController: UITableViewController {
     self.message = message
     if let line { self.line = line }
     self.offersHelp = offersHelp
+    if isViewLoaded {
+      isPlacing = true
+      view.setNeedsLayout()
+    }
     if hits != next {
       hits = next
       if isViewLoaded, !isRecent {
@@ -146,9 +152,10 @@ final class SearchResultsViewController: UITableViewController {
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
+    // What stands above the rows moves them, which is no scrolling.
+    isPlacing = true
     showLines()
     guard !isRecent else { return }
-    isPlacing = true
     let y = offset
     if tableView.contentOffset.y != y { tableView.contentOffset = CGPoint(x: 0, y: y) }
   }
