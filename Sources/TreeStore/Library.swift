@@ -60,7 +60,13 @@ public final class Library: Sendable {
   }
 
   /// Opens a library for reading, as if it could not be written.
-  convenience init(
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - clock: The source of time; the system's by default.
+  ///   - unsaved: The folders for texts that cannot be written to the library.
+  /// - Throws: A `LibraryError`.
+  public convenience init(
     readingAt path: String, clock: LibraryClock = .system, unsaved: RecoveryLocations = .system
   ) throws(LibraryError) {
     let path = FilePath(path).followed.string

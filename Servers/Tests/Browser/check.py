@@ -63,6 +63,11 @@ def wait_for_text(page, text):
     expect(page.locator(".editor > div")).to_have_text(text.split("\n"), timeout=PATIENCE)
 
 
+def all_sent(page):
+    """Waits until the server has confirmed every letter."""
+    expect(page.locator("html")).to_have_attribute("data-unsent", "0", timeout=PATIENCE)
+
+
 def saved(served):
     """What the library holds when the program has ended."""
     served.process.terminate()
@@ -125,7 +130,7 @@ def a_slow_line_loses_no_letter(chromium, served, pictures):
     page.keyboard.type(text, delay=50)
     # All of it is there before the server can have answered the last letter.
     assert shown(page) == text, shown(page)
-    page.wait_for_timeout(700)
+    all_sent(page)
     assert shown(page) == text, shown(page)
     assert text in saved(served), "the library has another text"
     quiet(page)
@@ -150,7 +155,7 @@ def cut_sockets_lose_no_letter(chromium, served, pictures):
             page.keyboard.press("Enter")
             text += "\n"
     assert shown(page) == text, (shown(page), text)
-    page.wait_for_timeout(7000)
+    all_sent(page)
     assert shown(page) == text, (shown(page), text)
     assert text in saved(served), "the library has another text"
     quiet(page)
@@ -167,14 +172,14 @@ def a_composition_is_not_disturbed(chromium, served, pictures):
     devtools = context.new_cdp_session(page)
     for word in ["k", "ka", "kan", "漢"]:
         devtools.send("Input.imeSetComposition", {"text": word, "selectionStart": len(word), "selectionEnd": len(word)})
-        page.wait_for_timeout(150)
+        all_sent(page)
         if word == "ka":
             line.cut()
         assert shown(page) == "ab" + word, shown(page)
     devtools.send("Input.insertText", {"text": "漢字"})
     wait_for_text(page, "ab漢字")
     page.keyboard.type("!")
-    page.wait_for_timeout(1500)
+    all_sent(page)
     assert shown(page) == "ab漢字!"
     assert "ab漢字!" in saved(served), "the library has another text"
     quiet(page)

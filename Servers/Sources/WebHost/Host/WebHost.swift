@@ -135,7 +135,17 @@ import Scene
 
   private func runs(of node: Node) -> [TextChannel.Run] {
     guard node.role == .textView, !node.runs.isEmpty else { return [] }
-    return node.runs.all.map { TextChannel.Run(length: $0.length, look: looks.number($0.look)) }
+    return node.runs.all.map {
+      TextChannel.Run(length: $0.length, look: looks.number($0.look, figure: address(of:)))
+    }
+  }
+
+  private func address(of figure: TextAttachment) -> String? {
+    guard var art = figure.art, figure.size.width > 0, figure.size.height > 0 else { return nil }
+    if art.size == .zero { art.size = figure.size }
+    return pictures.address(
+      of: Drawing([.picture(art, CGRect(origin: .zero, size: figure.size))]), size: figure.size,
+      scale: max(1, environment.scale), isDark: environment.isDark)
   }
 
   private func encodeText(of node: Node) {
@@ -197,6 +207,9 @@ import Scene
     operations = []
     words = [:]
     sent = [:]
+    // Pictures that were given up meanwhile are made again, at the same addresses.
+    looks.forgetAttributes()
+    for node in tree.nodes.values where node.role == .textView { _ = runs(of: node) }
     _ = looks.takeFresh()
     let encoder = encoder
     var nodes: [JSONValue] = []
@@ -250,6 +263,8 @@ import Scene
     where node.surface != nil || node.role == .image || node.role == .button {
       encodeValues(of: node, encoder)
     }
+    looks.forgetAttributes()
+    for node in tree.nodes.values where node.role == .textView { encodeText(of: node) }
     onChange()
   }
 
