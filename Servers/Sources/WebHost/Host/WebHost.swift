@@ -130,7 +130,16 @@ import Scene
     var changes: [String: JSONValue] = [:]
     for (key, value) in values where old[key] != value { changes[key] = value }
     for key in old.keys where values[key] == nil { changes[key] = .null }
-    if !changes.isEmpty { operations.append(["u", JSONValue(node.id), .object(changes)]) }
+    if !changes.isEmpty { update(node.id, .object(changes)) }
+  }
+
+  /// What several nodes in a row change alike is sent once: the same words in two places, for example.
+  private func update(_ id: NodeID, _ changes: JSONValue) {
+    guard let last = operations.last?.list, last.count == 3, last[0] == "u", last[2] == changes else {
+      return operations.append(["u", JSONValue(id), changes])
+    }
+    let others = last[1].list ?? [last[1]]
+    operations[operations.count - 1] = ["u", .list(others + [JSONValue(id)]), changes]
   }
 
   private func runs(of node: Node) -> [TextChannel.Run] {

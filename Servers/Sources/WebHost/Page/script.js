@@ -210,7 +210,7 @@
         case 'i': told?.add(id); insert(op); break;
         case 'm': if (n) place(n, nodes.get(op[2]), op[3]); break;
         case 'p': if (n) setFrame(n, op[2]); break;
-        case 'u': if (n) change(n, op[2]); break;
+        case 'u': for (const each of [].concat(id)) { const m = nodes.get(each); if (m) change(m, op[2]); } break;
         case 'r': if (n) remove(n); break;
         case 't': n?.view?.take(op[2]); if (n) hint(n); break;
         case 'T': n?.view?.begin(op[2]); if (n) hint(n); break;
