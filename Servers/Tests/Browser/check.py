@@ -68,9 +68,9 @@ def wait_for_text(page, text):
 
 def at_rest(page):
     """Waits until nothing moves and all pictures are there."""
-    page.evaluate("Promise.allSettled(document.getAnimations().filter(a => a.effect.getComputedTiming().iterations < 9)"
-                  ".map(a => a.finished))")
-    page.wait_for_load_state("networkidle")
+    page.evaluate("Promise.allSettled([document.fonts.ready, ...[...document.images].map(i => i.decode()), "
+                  "...document.getAnimations().filter(a => a.effect.getComputedTiming().iterations < 9)"
+                  ".map(a => a.finished)])")
 
 
 def all_sent(page):
@@ -94,6 +94,18 @@ def saved(served):
             except sqlite3.Error:
                 continue
     return found
+
+
+def to_folders(page):
+    """Back to the first screen of a phone, wherever the window was."""
+    while True:
+        at_rest(page)
+        shown = page.get_by_role("button", name="New Folder").or_(page.locator("button.back")).locator("visible=true")
+        shown.first.wait_for()
+        back = page.locator("button.back").locator("visible=true")
+        if not back.count():
+            return
+        back.last.click()
 
 
 def quiet(page):
@@ -390,6 +402,8 @@ def a_picture_stands_below_its_line(chromium, served, pictures):
     for name, size, scheme in [("picture", (1024, 768), "light"), ("picture-phone", (390, 844), "dark")]:
         page = open_page(chromium.new_context(
             viewport={"width": size[0], "height": size[1]}, color_scheme=scheme), served.link)
+        if size[0] < 500:
+            to_folders(page)
         page.locator(".row", has_text="Home").first.click()
         page.locator(".row", has_text="Soup").first.click()
         line = page.locator(".editor > div", has_text="treeworld-wide")
@@ -451,9 +465,12 @@ def screens_can_be_used_by_everybody(chromium, served, pictures):
         page.locator(".search input").first.fill("salt")
         page.locator(".row", has_text="salt").first.wait_for()
         look(page, "search-" + scheme)
+        page.get_by_role("button", name="Cancel").click()
+        page.locator(".row", has_text="All Files").wait_for()
         page.context.close()
     phone = open_page(chromium.new_context(
         viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, color_scheme="dark"), served.link)
+    to_folders(phone)
     look(phone, "phone-folders")
     phone.locator(".row", has_text="Home").first.tap()
     phone.locator(".row", has_text="Soup").first.wait_for()
