@@ -220,10 +220,11 @@ browser_tools() { # FOLDER
 # The same where it takes long: what the compiler does is said in one line, if there is a terminal.
 build_with_progress() {
   [[ -t 2 ]] || { build "$@"; return; }
-  local log status=0
+  local log line status=0
   log=$(mktemp)
-  swift build "$@" </dev/null 2>&1 | tee "$log" |
-    sed -unE 's/^\[([0-9]+\/[0-9]+)\].*/\r  \1 /p' | tr -d '\n' >&2 || status=$?
+  swift build "$@" </dev/null 2>&1 | tee "$log" | while IFS= read -r line; do
+    [[ ! $line =~ ^\[([0-9]+/[0-9]+)\] ]] || printf '\r  %s ' "${BASH_REMATCH[1]}" >&2
+  done || status=$?
   printf '\r\033[K' >&2
   ((status == 0)) || grep -vE '^\[[0-9]+/|^warning: prohibited flag' "$log" >&2
   rm -f "$log"

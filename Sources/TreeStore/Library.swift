@@ -20,6 +20,8 @@ public final class Library: Sendable {
   /// A Boolean value that tells whether the library can only be read. Every change throws
   /// `.readOnly`, or `.diskFull` if it is read-only because there was no space on the disk.
   public let isReadOnly: Bool
+  /// Whether it is read-only because it was opened for reading: nothing is amiss.
+  public let isOpenedForReading: Bool
   /// Whether it is read-only because there was no space on the disk when it was opened.
   private let isDiskFull: Bool
   let pool: DatabasePool
@@ -72,13 +74,16 @@ public final class Library: Sendable {
     let path = FilePath(path).followed.string
     let pool = try LibraryFile.openReadOnly(path)
     self.init(
-      LibraryFile.Opened(pool: pool, access: .readOnly), path: path, clock: clock, unsaved)
+      LibraryFile.Opened(pool: pool, access: .readOnly), path: path, clock: clock, unsaved,
+      isOpenedForReading: true)
     recoverUnsavedTexts()
   }
 
   private init(
-    _ opened: LibraryFile.Opened, path: String, clock: LibraryClock, _ unsaved: RecoveryLocations
+    _ opened: LibraryFile.Opened, path: String, clock: LibraryClock, _ unsaved: RecoveryLocations,
+    isOpenedForReading: Bool = false
   ) {
+    self.isOpenedForReading = isOpenedForReading
     let (pool, access) = (opened.pool, opened.access)
     self.path = path
     notice = opened.notice

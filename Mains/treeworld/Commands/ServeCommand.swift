@@ -43,7 +43,8 @@ struct ServeCommand: ParsableCommand {
 
   @Flag(
     help:
-      "Ask for the password for other addresses, or read it from standard input, keep it, and serve nothing.")
+      "Ask for the password for other addresses, or read it from standard input, keep it, and serve nothing."
+  )
   var setPassword = false
 
   func validate() throws {

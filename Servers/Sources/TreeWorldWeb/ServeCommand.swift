@@ -43,7 +43,8 @@ import WebHost
 
   @Flag(
     help:
-      "Ask for the password for other addresses, or read it from standard input, keep it, and serve nothing.")
+      "Ask for the password for other addresses, or read it from standard input, keep it, and serve nothing."
+  )
   var setPassword = false
 
   @Option(help: ArgumentHelp("Serve this app of the gallery instead of notes.", valueName: "name"))
@@ -56,7 +57,8 @@ import WebHost
       throw ValidationError("--port needs a number from 0 to 65535.")
     }
     guard gallery == nil || !readOnly && library == nil else {
-      throw ValidationError("An app of the gallery has no library: leave --read-only and --library out.")
+      throw ValidationError(
+        "An app of the gallery has no library: leave --read-only and --library out.")
     }
     guard grace >= 0, grace <= 86400 else {
       throw ValidationError("--grace needs a number of seconds.")

@@ -98,14 +98,10 @@ def saved(served):
 
 def to_folders(page):
     """Back to the first screen of a phone, wherever the window was."""
-    while True:
+    while back := page.query_selector("button.back:visible"):
+        back.click()
+        back.wait_for_element_state("hidden")
         at_rest(page)
-        shown = page.get_by_role("button", name="New Folder").or_(page.locator("button.back")).locator("visible=true")
-        shown.first.wait_for()
-        back = page.locator("button.back").locator("visible=true")
-        if not back.count():
-            return
-        back.last.click()
 
 
 def quiet(page):
@@ -374,7 +370,9 @@ def another_address_asks_for_the_password(chromium, served, pictures):
     page.wait_for_selector(".window")
     assert [cookie["httpOnly"] and cookie["secure"] for cookie in page.context.cookies()] == [True]
     assert page.evaluate("document.cookie") == ""
-    assert served.refusals() == ["A request from 127.0.0.1 was refused: its password was wrong."]
+    said = served.refusals()
+    refused = [line for line in said if "request" in line]
+    assert refused == ["A request from 127.0.0.1 was refused: its password was wrong."], said
     # A browser that nobody signed in gets nothing of the notes.
     page = chromium.new_context(ignore_https_errors=True).new_page()
     page.goto(served.link)
@@ -509,6 +507,9 @@ def main():
                 failed += 1
                 print(f"FAILED {name}", flush=True)
                 traceback.print_exc(limit=-2)
+                if options.pictures:
+                    for number, page in enumerate(p for context in chromium.contexts for p in context.pages):
+                        page.screenshot(path=os.path.join(options.pictures, f"FAILED-{name}-{number}.png"))
             finally:
                 for context in chromium.contexts:
                     context.close()

@@ -80,7 +80,7 @@ final class HandClock: Sendable {
 
   @Test func theRightPasswordGivesACookieOfItsOwn() async throws {
     let clock = HandClock()
-    let gate = PasswordGate(clock: { clock.now }) { $0 == "right" }
+    let gate = PasswordGate(clock: { clock.now }, isRight: { $0 == "right" })
     #expect(await tried(gate, "wrong") == .wrong)
     guard case .right(let first) = await tried(gate, "right"),
       case .right(let second) = await tried(gate, "right")
@@ -97,10 +97,12 @@ final class HandClock: Sendable {
   @Test func whoGuessesWaitsAndTheRightOneIsNotLookedAt() async {
     let clock = HandClock()
     let asked = Mutex(0)
-    let gate = PasswordGate(clock: { clock.now }) { password in
-      asked.withLock { $0 += 1 }
-      return password == "right"
-    }
+    let gate = PasswordGate(
+      clock: { clock.now },
+      isRight: { password in
+        asked.withLock { $0 += 1 }
+        return password == "right"
+      })
     for _ in 0..<SignInTries.free { #expect(await tried(gate, "x") == .wrong) }
     #expect(await tried(gate, "right") == .later(1))
     #expect(asked.withLock { $0 } == SignInTries.free)
@@ -115,7 +117,9 @@ final class HandClock: Sendable {
 @Suite struct PasswordFileTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("password-\(UUID().uuidString)")
-  private var file: PasswordFile { PasswordFile(folder.appendingPathComponent("web-password").path) }
+  private var file: PasswordFile {
+    PasswordFile(folder.appendingPathComponent("web-password").path)
+  }
 
   private func refusal(_ body: () throws -> Void) -> String? {
     do {
@@ -154,7 +158,8 @@ final class HandClock: Sendable {
 
   @Test func itLiesInTheConfiguration() {
     #expect(
-      PasswordFile.usual(["HOME": "/home/a", "XDG_CONFIG_HOME": "/c"]) == "/c/treeworld/web-password"
+      PasswordFile.usual(["HOME": "/home/a", "XDG_CONFIG_HOME": "/c"])
+        == "/c/treeworld/web-password"
     )
     #expect(
       PasswordFile.usual(["HOME": "/home/a", "XDG_CONFIG_HOME": "relative"])

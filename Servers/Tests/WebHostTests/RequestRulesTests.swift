@@ -146,7 +146,9 @@ import Testing
     let given = await withCheckedContinuation { done in
       gate.tried("carrots and salt", from: "192.0.2.1") { done.resume(returning: $0) }
     }
-    guard case .right(let secret) = given else { throw PasswordFile.Unusable(description: "\(given)") }
+    guard case .right(let secret) = given else {
+      throw PasswordFile.Unusable(description: "\(given)")
+    }
     let cookie = rules.setCookie(secret)
     #expect(cookie.hasPrefix("__Host-treeworld-443=") && cookie.hasSuffix("; Secure"))
     #expect(try answer("POST", "/page", "__Host-treeworld-443=\(secret.text)") == .pageToken)

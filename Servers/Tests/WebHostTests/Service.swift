@@ -137,4 +137,3 @@ import Testing
     return Begun(wire: wire, token: key, session: first["s"]?.text ?? "", first: first)
   }
 }
-

@@ -135,7 +135,8 @@ import Scene
 
   /// What several nodes in a row change alike is sent once: the same words in two places, for example.
   private func update(_ id: NodeID, _ changes: JSONValue) {
-    guard let last = operations.last?.list, last.count == 3, last[0] == "u", last[2] == changes else {
+    guard let last = operations.last?.list, last.count == 3, last[0] == "u", last[2] == changes
+    else {
       return operations.append(["u", JSONValue(id), changes])
     }
     let others = last[1].list ?? [last[1]]

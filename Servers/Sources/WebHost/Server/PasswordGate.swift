@@ -57,7 +57,8 @@ final class PasswordGate: Sendable {
   /// Takes a password that somebody gave.
   ///
   /// - Parameter done: Called once, on any thread.
-  func tried(_ password: String, from address: String, _ done: @escaping @Sendable (Answer) -> Void) {
+  func tried(_ password: String, from address: String, _ done: @escaping @Sendable (Answer) -> Void)
+  {
     let key = SignInTries.key(address)
     let wait: Double? = state.withLock { state in
       guard state.waiting < Self.mostWaiting else { return 1 }

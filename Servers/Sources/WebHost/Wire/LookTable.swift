@@ -32,7 +32,8 @@ struct LookTable {
     if !attributes.link.isEmpty || !attributes.item.isEmpty { facts += "l" }
     if attributes.isMisspelled { facts += "m" }
     var paragraph = attributes.paragraph.map(StyleText.paragraph) ?? ""
-    if let figure = attributes.figure, let place = attributes.paragraph, let found = address(figure) {
+    if let figure = attributes.figure, let place = attributes.paragraph, let found = address(figure)
+    {
       paragraph += StyleText.figure(figure, at: found, below: place)
     }
     if !facts.isEmpty || !paragraph.isEmpty { css += "|" + facts + "|" + paragraph }
