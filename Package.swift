@@ -85,6 +85,12 @@ let package = Package(
       // The collation that Foundation brings; the names of its functions are not re-exported.
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .target(name: "Markdown"),
+    .systemLibrary(
+      name: "CCmark", pkgConfig: "libcmark-gfm",
+      providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+    .target(name: "MarkdownDocument", dependencies: ["Markdown", "CCmark"]),
+    .target(name: "CSyntax"),
+    .target(name: "SyntaxColors", dependencies: ["MarkdownDocument", "CSyntax"]),
     .target(name: "TextMerge"),
     .target(name: "SyncProtocol"),
     .target(name: "Sodium"),
@@ -94,7 +100,10 @@ let package = Package(
     .target(name: "CHTTP"),
     .target(
       name: "TreeWorld",
-      dependencies: ["UIKit", "TreeStore", "Markdown", "UniformTypeIdentifiers", "Localization"],
+      dependencies: [
+        "UIKit", "TreeStore", "Markdown", "MarkdownDocument", "SyntaxColors",
+        "UniformTypeIdentifiers", "Localization",
+      ],
       exclude: ["Languages/words.pot"], resources: [.embedInCode("Languages/de.po")]),
     .target(name: "Gallery", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
     .target(
@@ -112,7 +121,7 @@ let package = Package(
     .executableTarget(
       name: "TreeWorldMain",
       dependencies: [
-        "TreeWorld", "TreeStore", "TreeSync", "SyncProtocol", "UIKit", "Scene", "GTKHost",
+        "TreeWorld", "TreeStore", "TreeSync", "SyncProtocol", "UIKit", "Scene", "GTKHost", "Raster",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Mains/treeworld"),
@@ -163,13 +172,17 @@ let package = Package(
       dependencies: ["TreeStore", "CZlib", "Chance", .product(name: "GRDB", package: "GRDB.swift")]),
     .testTarget(name: "BroadwayGateTests", dependencies: ["BroadwayGate"]),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "Chance"]),
+    .testTarget(name: "MarkdownDocumentTests", dependencies: ["MarkdownDocument", "SyntaxColors"]),
     .testTarget(
       name: "TreeSyncTests",
       dependencies: ["TreeSync", "TreeStore", "SyncProtocol", "Sodium", "Chance"]),
     .testTarget(name: "TextMergeTests", dependencies: ["TextMerge", "Chance"]),
     .testTarget(
       name: "TreeWorldTests",
-      dependencies: ["TreeWorld", "TreeStore", "UIKit", "Scene", "Localization", "Chance", testing]),
+      dependencies: [
+        "TreeWorld", "TreeStore", "UIKit", "Scene", "Localization", "Chance", "MarkdownDocument",
+        "SyntaxColors", testing,
+      ]),
     .testTarget(
       name: "Swift5ClientTests",
       dependencies: [

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # Takes the pictures of TreeWorld's window that stand in Docs/treeworld: five widths, light and
-# dark, and the one of the README. Needs Xvfb, xdotool and ImageMagick; it opens a display of its
-# own, so that the pictures do not depend on the desktop.
+# dark, and the one of the README. Needs Xvfb, xdotool, ImageMagick and fonts-cantarell; it opens a
+# display of its own, so that the pictures do not depend on the desktop.
 #
 #   Scripts/treeworld-pictures.bash
+#   Scripts/treeworld-pictures.bash --all FOLDER   also in German and Arabic, and with larger text, to look at
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -14,6 +15,13 @@ root=$(dirname "$here")
 program=$root/.build/debug/treeworld
 [[ -x $program ]] || fail "TreeWorld has not been built: there is no $program.
 To build it: swift build"
+
+all=
+if [[ ${1:-} == --all ]]; then
+  all=${2:?a folder for the pictures}
+  mkdir -p "$all"
+fi
+[[ -n $(fc-list Cantarell) ]] || fail "the font Cantarell is missing (apt install fonts-cantarell)."
 
 work=$(mktemp -d)
 finish() {
@@ -54,35 +62,62 @@ note Travel "Packing" "Rain jacket, wool socks, the small stove, maps."
 note Work "Meeting" "Agenda: figures, plans, cake."
 note Work "Ideas" "A shelf for the things that everybody borrows."
 
-# Presses at a place in the window.
-press() { xdotool mousemove --window "$window" "$1" "$2" click 1 sleep 1; }
-
-# WIDTH HEIGHT FILE
-picture() {
-  xdotool windowsize --sync "$window" "$1" "$2" sleep 1
-  import -window "$window" "$root/Docs/$3.png"
-}
-
-mkdir -p "$root/Docs/treeworld"
-for look in light dark; do
-  theme=Adwaita
-  [[ $look == light ]] || theme=Adwaita:dark
-  GTK_THEME=$theme "$program" --library "$library" >"$work/log" 2>&1 &
+# LOOK LANGUAGE POINTS: opens the window with a note.
+begin() {
+  local theme=Adwaita
+  [[ $1 == light ]] || theme=Adwaita:dark
+  mkdir -p "$work/config/gtk-4.0"
+  printf '[Settings]\ngtk-font-name=Cantarell %s\n' "$3" >"$work/config/gtk-4.0/settings.ini"
+  rm -rf "$work/state"
+  LANGUAGE=$2 XDG_CONFIG_HOME=$work/config GTK_THEME=$theme "$program" open treeworld:Home/Garden \
+    --library "$library" >"$work/log" 2>&1 &
   app=$!
   window=$(timeout 30 xdotool search --sync --onlyvisible --pid "$app" --class '^org.treeworld.TreeWorld$' |
     head -n 1)
   [[ -n $window ]] || fail "no window came up: $(cat "$work/log")"
-  sleep 1
-  if [[ $look == light ]]; then
-    # Folders: all files and then Home; the second of its files.
-    press 100 210
-    press 350 190
-  fi
-  for size in "1440 900" "1024 768" "834 1112" "600 800" "390 844"; do
-    read -r width height <<<"$size"
-    picture "$width" "$height" "treeworld/$look-$width"
-  done
-  if [[ $look == light ]]; then picture 1452 770 treeworld-wide; fi
+  xdotool mousemove 1590 1190 sleep 1
+}
+
+finish_app() {
   kill "$app"
   wait "$app" || true
+  app=
+}
+
+# WIDTH HEIGHT FILE
+picture() {
+  xdotool windowsize --sync "$window" "$1" "$2" sleep 1
+  import -window "$window" "$3"
+}
+
+sizes=("1600 1000" "1200 800" "900 1100" "700 800" "390 844")
+
+# FOLDER BEGINNING: five widths of the window that is open.
+pictures() {
+  local size width height
+  for size in "${sizes[@]}"; do
+    read -r width height <<<"$size"
+    picture "$width" "$height" "$1/$2-$width.png"
+  done
+}
+
+if [[ -n $all ]]; then
+  for look in light dark; do
+    for language in en de ar; do
+      for points in 11 15; do
+        begin "$look" "$language" "$points"
+        pictures "$all" "$look-$language-$points"
+        finish_app
+      done
+    done
+  done
+  exit
+fi
+
+mkdir -p "$root/Docs/treeworld"
+for look in light dark; do
+  begin "$look" en 11
+  pictures "$root/Docs/treeworld" "$look"
+  if [[ $look == light ]]; then picture 1452 770 "$root/Docs/treeworld-wide.png"; fi
+  finish_app
 done

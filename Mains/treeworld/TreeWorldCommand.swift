@@ -19,8 +19,9 @@ import TreeWorld
       """,
     version: "treeworld \(TreeWorldApp.version)",
     subcommands: [
-      OpenCommand.self, ListCommand.self, ShowCommand.self, NewCommand.self, AppendCommand.self,
-      AttachCommand.self, MoveCommand.self, RenameCommand.self, DeleteCommand.self,
+      OpenCommand.self, CaptureCommand.self, ListCommand.self, ShowCommand.self, NewCommand.self,
+      AppendCommand.self, AttachCommand.self, PrintCommand.self, MoveCommand.self,
+      RenameCommand.self, DeleteCommand.self,
       SearchCommand.self, TagsCommand.self, LinksCommand.self, BacklinksCommand.self,
       VersionsCommand.self, ImportCommand.self, ExportCommand.self, BackupCommand.self,
       CheckCommand.self, RestoreCommand.self, SyncCommand.self, ServeCommand.self,

@@ -221,5 +221,20 @@ extension CGContext {
   }
 
   /// Restricts drawing to a path. After an empty path nothing is drawn.
-  package func clip(_ path: Path, _ rule: Path.FillRule) { steps.append(.clip(path, rule)) }
+  package func clip(_ path: Path, _ rule: Path.FillRule) {
+    steps.append(.clip(path, rule))
+    let box = CGPath(path.transformed(state.transform)).boundingBoxOfPath
+    // Foundation traps on numbers that are none, so such a path leaves the box as it is.
+    let edges = [box.origin.x, box.origin.y, box.size.width, box.size.height]
+    guard box.isNull || edges.allSatisfy(\.isFinite) else { return }
+    state.clipBox = (state.clipBox ?? area).intersection(box)
+  }
+
+  /// The smallest rectangle around the area that drawing is restricted to, in the current coordinates; `CGRect.null` where nothing
+  /// can be drawn.
+  public var boundingBoxOfClipPath: CGRect {
+    let box = state.clipBox ?? area
+    guard !box.isNull, let back = state.transform.inverse else { return .null }
+    return box.applying(CGAffineTransform(back))
+  }
 }

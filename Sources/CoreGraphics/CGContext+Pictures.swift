@@ -68,6 +68,30 @@ extension CGContext {
     if blend != state.blend { steps.append(.blend(state.blend)) }
   }
 
+  /// Draws an image again and again, in rows and columns of tiles, all over the area that drawing is restricted to.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - rect: One of the tiles, in points. Nothing is drawn without a size.
+  ///   - byTiling: Whether there is more than one tile.
+  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
+    guard byTiling else { return draw(image, in: rect) }
+    let (tile, all) = (rect.standardized, boundingBoxOfClipPath)
+    guard tile.width > 0, tile.height > 0, !all.isNull, !all.isInfinite else { return }
+    let columns = ((all.minX - tile.minX) / tile.width).rounded(.down)
+    let rows = ((all.minY - tile.minY) / tile.height).rounded(.down)
+    let across = ((all.maxX - tile.minX) / tile.width).rounded(.up) - columns
+    let down = ((all.maxY - tile.minY) / tile.height).rounded(.up) - rows
+    // Tiles that nobody could tell apart would take all memory.
+    guard across * down <= 250_000 else { return draw(image, in: all) }
+    for row in stride(from: rows, to: rows + down, by: 1) {
+      for column in stride(from: columns, to: columns + across, by: 1) {
+        draw(
+          image, in: tile.offsetBy(dx: column * tile.width, dy: row * tile.height))
+      }
+    }
+  }
+
   /// Restricts drawing to the opaque parts of an image; of one of greys without an opacity, to its bright
   /// parts. It ends with the graphics state that is in force.
   ///

@@ -18,6 +18,8 @@ public final class CGContext {
     package var isPixelated = false
     /// The masks that content is clipped to, where they are in the coordinates that they were given in.
     var masks: [(art: Artwork, rect: CGRect)] = []
+    /// The box around what is left by clipping, in the coordinates in which the context began; nil without any.
+    var clipBox: CGRect?
   }
 
   /// The recorded steps.

@@ -35,6 +35,25 @@ public struct FenceMap: Equatable, Sendable {
     return open
   }
 
+  /// The blocks that a range touches: each from its first line to the beginning of the line that ends it, or to the
+  /// end of the text.
+  func blocks(in range: Range<Int>, length: Int) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var open: MarkdownFence?
+    var start = 0
+    for item in markers {
+      if open == nil, item.location >= range.upperBound { break }
+      let next = FenceMarker.fence(after: item.marker, in: open)
+      if open == nil, next != nil { start = item.location }
+      if open != nil, next == nil, item.location >= range.lowerBound {
+        found.append(start..<item.location)
+      }
+      open = next
+    }
+    if open != nil, start < range.upperBound { found.append(start..<max(start, length)) }
+    return found
+  }
+
   /// Lines of the text became others.
   ///
   /// - Parameters:

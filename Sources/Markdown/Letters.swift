@@ -25,6 +25,7 @@ enum Letters {
   static let backtick: UInt16 = 96
   static let tilde: UInt16 = 126
   static let bar: UInt16 = 124
+  static let caret: UInt16 = 94
   static let paragraphSeparator: UInt16 = 0x2029
 
   static func isBlank(_ unit: UInt16) -> Bool { unit == space || unit == tab }

@@ -28,6 +28,12 @@ public struct MarkdownText: Equatable, Sendable {
     return lines.lowerBound..<LineScan.lines(around: same..<same, in: text).upperBound
   }
 
+  /// Returns the fenced blocks that a range touches: each from its first line, which begins it and may name a
+  /// language, to the beginning of the line that ends it, or to the end of the text.
+  public func fencedBlocks(in range: Range<Int>, of text: some UTF16Text) -> [Range<Int>] {
+    fences.blocks(in: range, length: text.utf16Count)
+  }
+
   /// How lines look.
   ///
   /// - Parameters:

@@ -32,7 +32,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
-/// A font as a text layer needs it; that of `UIKit` is one.
+/// A font as a text layer needs it; those of `UIKit` are some.
 @MainActor package protocol LayerFont: AnyObject { var layerFont: Font { get } }
 
 /// A layer that shows a text.
@@ -57,7 +57,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     get { words.string }
     set { words.string = newValue }
   }
-  /// The font, a `UIFont`, whose size has no effect; nil, the default, is the interface font.
+  /// The font, a `UIFont`, whose size has no effect, or a `CGFont`; nil, the default, is the interface font.
   open var font: AnyObject? {
     get { words.font }
     set { words.font = newValue }

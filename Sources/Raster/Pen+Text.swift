@@ -5,13 +5,14 @@ import Scene
 extension Pen {
   func write(_ text: String, _ runs: TextRuns, _ style: TextStyle, in area: CGRect) {
     guard !text.isEmpty else { return }
-    let page = TextPage(text, runs, style, width: area.width, for: self)
     cairo_save(cairo)
     if area.height.isFinite {
       // Letters may lean out at the sides, but lines below are cut.
       cairo_rectangle(cairo, area.minX - 1000, area.minY - 4, area.width + 2000, area.height + 4)
       cairo_clip(cairo)
     }
+    let visible = visible(from: area.minY)
+    let page = TextPage(text, runs, style, width: area.width, visible: visible, for: self)
     if let shadow = style.shadow {
       // The shadow of a whole text is its letters once more, in one colour.
       var plain = style
@@ -19,7 +20,7 @@ extension Pen {
       let single = runs.map { $0 = $0.shadowLike(shadow.color) }
       plain.color = shadow.color
       show(
-        TextPage(text, single, plain, width: area.width, for: self),
+        TextPage(text, single, plain, width: area.width, visible: visible, for: self),
         at: CGPoint(x: area.minX + shadow.x, y: area.minY + shadow.y), plain)
     }
     show(page, at: area.origin, style)
@@ -31,13 +32,44 @@ extension Pen {
     if !page.special.isEmpty { drawBelow(page, at: origin, style) }
     use(style.color)
     for part in page.parts {
-      cairo_move_to(cairo, origin.x + part.x, origin.y + part.y)
-      pango_cairo_show_layout(cairo, part.layout)
+      let place = CGPoint(x: origin.x + part.x, y: origin.y + part.y)
+      if part.isPiece {
+        showLines(of: part, at: place)
+      } else {
+        cairo_move_to(cairo, place.x, place.y)
+        pango_cairo_show_layout(cairo, part.layout)
+      }
     }
     forgetOpacity()
     if !page.special.isEmpty { drawAbove(page, at: origin, style) }
     for (figure, frame) in page.figures {
       if let art = figure.art { place(art, in: frame.offsetBy(dx: origin.x, dy: origin.y)) }
+    }
+  }
+
+  /// What can be seen of a text, in points from its top, with room for shadows and for letters that lean out.
+  private func visible(from top: Double) -> ClosedRange<Double> {
+    var (left, upper, right, lower) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(cairo, &left, &upper, &right, &lower)
+    let room = 100.0
+    guard upper.isFinite, lower.isFinite, upper <= lower else { return -.infinity ... .infinity }
+    return (upper - top - room)...(lower - top + room)
+  }
+
+  /// The lines of a piece, without those that the next one has.
+  private func showLines(of part: TextPage.Part, at place: CGPoint) {
+    guard part.lines > 0, let at = pango_layout_get_iter(part.layout) else { return }
+    defer { pango_layout_iter_free(at) }
+    for _ in 0..<part.lines {
+      var rect = PangoRectangle()
+      pango_layout_iter_get_line_extents(at, nil, &rect)
+      cairo_move_to(
+        cairo, place.x + TextPage.points(rect.x),
+        place.y + TextPage.points(pango_layout_iter_get_baseline(at)))
+      if let line = pango_layout_iter_get_line_readonly(at) {
+        pango_cairo_show_layout_line(cairo, line)
+      }
+      if pango_layout_iter_next_line(at) == 0 { return }
     }
   }
 
@@ -54,13 +86,12 @@ extension Pen {
 
   /// Gives a layout the attributes of a part of a text.
   func mark(
-    _ layout: OpaquePointer, _ stretches: [TextPage.Stretch], in part: Range<Int>,
+    _ layout: OpaquePointer, _ stretches: ArraySlice<TextPage.Stretch>, in part: Range<Int>,
     _ style: TextStyle, _ look: TextParagraph
   ) {
     guard let list = pango_attr_list_new() else { return }
     // Words that are too long for a line break without a mark, as on iOS, but where the text says so.
-    let text = pango_layout_get_text(layout).map { String(cString: $0) } ?? ""
-    if !text.unicodeScalars.contains("\u{AD}") {
+    if pango_layout_get_text(layout).map({ strstr($0, "\u{AD}") == nil }) ?? true {
       pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0))
     }
     for stretch in stretches {

@@ -44,7 +44,8 @@ extension Rasterizer {
     for page in pages {
       cairo_pdf_surface_set_size(surface, page.size.width, page.size.height)
       cairo_save(cairo)
-      draw(page.drawing, on: cairo, paper)
+      // Pictures have the pixels of paper, which has more of them than a point.
+      draw(page.drawing, on: cairo, paper, density: 3)
       cairo_restore(cairo)
       for link in page.links { add(link, to: cairo) }
       cairo_show_page(cairo)

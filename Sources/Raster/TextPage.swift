@@ -10,9 +10,11 @@ final class TextPage {
     let x: Double
     var y: Double
     /// The place of the part in the text, in bytes of UTF-8, without the separator behind it.
-    let bytes: Range<Int>
+    var bytes: Range<Int>
     /// The number of its lines that are shown.
     var lines: Int
+    /// Whether lines behind these are those of the next part, and are not drawn with this one.
+    var isPiece = false
   }
 
   /// A stretch with its attributes, in bytes of UTF-8.
@@ -37,6 +39,18 @@ final class TextPage {
   private let width: Double
   private var widest = 0.0
   private var bottom = 0.0
+  private var hasParts = false
+  /// Where the last part ends, in bytes.
+  private var end = 0
+  /// From where to where lines are needed, in points; all that is below is not looked at.
+  private let visible: ClosedRange<Double>
+
+  /// The length in bytes from which a text is laid out by paragraphs, and these piece by piece: the time that Pango
+  /// takes for one layout grows with the square of its length.
+  private static let longest = 16_384
+
+  /// How many bytes were laid out, for tests of cost.
+  nonisolated(unsafe) static var laidOut = 0
 
   static func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
   static func units(_ points: Double) -> Int32 {
@@ -44,8 +58,10 @@ final class TextPage {
   }
 
   init(
-    _ text: String, _ runs: TextRuns, _ style: TextStyle, width: Double, for pen: Pen
+    _ text: String, _ runs: TextRuns, _ style: TextStyle, width: Double,
+    visible: ClosedRange<Double> = -.infinity ... .infinity, for pen: Pen
   ) {
+    self.visible = visible
     self.text = text
     self.style = style
     self.pen = pen
@@ -89,46 +105,115 @@ final class TextPage {
   private func setParts() {
     let hasParagraphs = stretches.contains { $0.attributes.paragraph != nil }
     let newline = UInt8(ascii: "\n")
-    guard hasParagraphs || (style.lines > 0 && utf8.contains(newline)) else {
-      return add(0..<utf8.count, TextParagraph(), isLast: true)
+    let isLong = utf8.count > Self.longest
+    guard hasParagraphs || isLong || (style.lines > 0 && utf8.contains(newline)) else {
+      return add(0..<utf8.count, TextParagraph(), stretches[...], isLast: true)
     }
     var start = 0
     var next = 0
-    while true {
+    while bottom <= visible.upperBound {
       let found = utf8[start...].firstIndex(of: newline)
-      let end = found ?? utf8.count
+      var end = found ?? utf8.count
+      // The first half of the separator of texts from elsewhere would be a line of its own.
+      if found != nil, end > start, utf8[end - 1] == UInt8(ascii: "\r") { end -= 1 }
       while next + 1 < stretches.count, stretches[next].bytes.upperBound <= start { next += 1 }
       if style.lines > 0, extent.lines >= style.lines {
         extent.isCut = true
         return
       }
-      add(
-        start..<end, stretches[next].attributes.paragraph ?? TextParagraph(), isLast: found == nil)
+      var last = next
+      while last + 1 < stretches.count, stretches[last + 1].bytes.lowerBound < end { last += 1 }
+      addParagraph(
+        start..<end, stretches[next].attributes.paragraph ?? TextParagraph(),
+        stretches[next...last],
+        isLast: found == nil)
       guard found != nil else { return }
-      start = end + 1
+      start = (found ?? end) + 1
     }
   }
 
-  private func add(_ bytes: Range<Int>, _ look: TextParagraph, isLast: Bool) {
+  /// Adds a paragraph: at once, or piece by piece where it is long. The last line of a piece is not full, and begins
+  /// the next one.
+  private func addParagraph(
+    _ bytes: Range<Int>, _ look: TextParagraph, _ stretches: ArraySlice<Stretch>, isLast: Bool
+  ) {
+    guard bytes.count > Self.longest, width.isFinite, style.lines != 1 else {
+      let (part, before) = (shown(bytes, look), widest)
+      widest = 0
+      add(part, look, stretches, isLast: isLast)
+      // A line of which nobody sees the end is about as long as its beginning tells.
+      let factor = Double(max(1, bytes.count)) / Double(max(1, part.count))
+      widest = max(before, width.isFinite ? widest : min(widest * factor, 1e6))
+      return
+    }
+    var look = look
+    var start = bytes.lowerBound
+    while start < bytes.upperBound, bottom <= visible.upperBound {
+      if style.lines > 0, extent.lines >= style.lines {
+        extent.isCut = true
+        return
+      }
+      let end = boundary(start + Self.longest, in: bytes)
+      let isEnd = end == bytes.upperBound
+      self.end = start
+      add(start..<end, look, stretches, isLast: isLast && isEnd, isPiece: !isEnd)
+      guard !isEnd, self.end > start else { return }
+      start = self.end
+      look.firstIndent = look.headIndent
+      look.spacingBefore = 0
+    }
+  }
+
+  /// As much of a long paragraph as a single line can show.
+  private func shown(_ bytes: Range<Int>, _ look: TextParagraph) -> Range<Int> {
+    guard bytes.count > Self.longest else { return bytes }
+    switch look.truncation ?? style.truncation {
+    case .head:
+      return boundary(bytes.upperBound - Self.longest, in: bytes)..<bytes.upperBound
+    default: return bytes.lowerBound..<boundary(bytes.lowerBound + Self.longest, in: bytes)
+    }
+  }
+
+  /// The beginning of a character at or before a byte.
+  private func boundary(_ byte: Int, in bytes: Range<Int>) -> Int {
+    guard byte < bytes.upperBound else { return bytes.upperBound }
+    var byte = max(byte, bytes.lowerBound)
+    while byte > bytes.lowerBound, utf8[byte] & 0xC0 == 0x80 { byte -= 1 }
+    return byte
+  }
+
+  private func add(
+    _ bytes: Range<Int>, _ look: TextParagraph, _ stretches: ArraySlice<Stretch>, isLast: Bool,
+    isPiece: Bool = false
+  ) {
     let left = style.lines > 0 ? style.lines - extent.lines : 0
     let ellipsizes = (look.truncation ?? style.truncation).ellipsizes
-    guard var layout = layout(bytes, look, left, isCut: false) else { return }
+    guard var layout = layout(bytes, look, stretches, left, isCut: false) else { return }
     // The last line that is shown tells that paragraphs follow.
     if left > 0, !isLast, ellipsizes, width.isFinite,
       pango_layout_get_line_count(layout) == Int32(left)
     {
       g_object_unref(UnsafeMutableRawPointer(layout))
-      guard let cut = self.layout(bytes, look, left, isCut: true) else { return }
+      guard let cut = self.layout(bytes, look, stretches, left, isCut: true) else { return }
       layout = cut
     }
-    if !parts.isEmpty { bottom += look.spacingBefore }
+    if hasParts { bottom += look.spacingBefore }
     var part = Part(
       layout: layout, x: min(look.firstIndent, look.headIndent), y: bottom, bytes: bytes, lines: 0)
     guard let lines = pango_layout_get_iter(layout) else { return }
     defer { pango_layout_iter_free(lines) }
+    let count = pango_layout_get_line_count(layout)
     repeat {
       if left > 0, part.lines == left {
         extent.isCut = true
+        break
+      }
+      if isPiece, part.lines > 0, part.lines + 1 == count,
+        let line = pango_layout_iter_get_line_readonly(lines)
+      {
+        // The last line of a piece is the first one of the next.
+        part.bytes = bytes.lowerBound..<(bytes.lowerBound + Int(line.pointee.start_index))
+        part.isPiece = true
         break
       }
       var line = PangoRectangle()
@@ -143,13 +228,20 @@ final class TextPage {
     } while pango_layout_iter_next_line(lines) != 0
     if pango_layout_is_ellipsized(layout) != 0 { extent.isCut = true }
     extent.lines += part.lines
-    if look.roomBelow > 0 { addFigure(of: bytes, look) }
-    if !isLast { bottom += look.spacingAfter + look.lineSpacing }
+    if look.roomBelow > 0, !part.isPiece { addFigure(stretches.first, look) }
+    if !isLast, !part.isPiece { bottom += look.spacingAfter + look.lineSpacing }
+    if part.isPiece { bottom += look.lineSpacing }
+    end = part.bytes.upperBound
+    hasParts = true
+    guard bottom >= visible.lowerBound else {
+      // What is above needs no letters any more.
+      g_object_unref(UnsafeMutableRawPointer(layout))
+      return
+    }
     parts.append(part)
   }
 
-  private func addFigure(of bytes: Range<Int>, _ look: TextParagraph) {
-    let first = stretches.first { $0.bytes.contains(bytes.lowerBound) }
+  private func addFigure(_ first: Stretch?, _ look: TextParagraph) {
     if let figure = first?.attributes.figure {
       let frame = CGRect(
         origin: CGPoint(x: max(0, look.headIndent), y: bottom + figure.padding), size: figure.size)
@@ -159,8 +251,10 @@ final class TextPage {
   }
 
   private func layout(
-    _ bytes: Range<Int>, _ look: TextParagraph, _ lines: Int, isCut: Bool
+    _ bytes: Range<Int>, _ look: TextParagraph, _ stretches: ArraySlice<Stretch>, _ lines: Int,
+    isCut: Bool
   ) -> OpaquePointer? {
+    Self.laidOut += bytes.count
     guard let layout = pango_cairo_create_layout(pen.cairo) else { return nil }
     let context = pango_layout_get_context(layout)
     // Lines break at the same words whatever scale they are drawn at.
@@ -265,7 +359,7 @@ final class TextPage {
         let first = Int(line.pointee.start_index)
         var end = first + Int(line.pointee.length)
         // The separators between the lines of one layout belong to the line before.
-        if !isLastOfPart, let next = nextStart(of: line, in: part.layout) { end = next }
+        if !isLastOfPart, let next = Self.start(behind: at) { end = next }
         end = min(end, part.bytes.count)
         var upTo = part.bytes.lowerBound + end
         if isLastOfPart, index + 1 < parts.count { upTo = parts[index + 1].bytes.lowerBound }
@@ -298,12 +392,12 @@ final class TextPage {
     return all
   }
 
-  private func nextStart(
-    of line: UnsafeMutablePointer<PangoLayoutLine>, in layout: OpaquePointer
-  ) -> Int? {
-    var number: Int32 = 0
-    pango_layout_index_to_line_x(layout, line.pointee.start_index, 0, &number, nil)
-    return pango_layout_get_line_readonly(layout, number + 1).map { Int($0.pointee.start_index) }
+  /// Where the line behind that of an iterator begins.
+  private static func start(behind at: OpaquePointer) -> Int? {
+    guard let next = pango_layout_iter_copy(at) else { return nil }
+    defer { pango_layout_iter_free(next) }
+    guard pango_layout_iter_next_line(next) != 0 else { return nil }
+    return pango_layout_iter_get_line_readonly(next).map { Int($0.pointee.start_index) }
   }
 
   private static func length(_ byte: UInt8) -> Int {

@@ -58,6 +58,10 @@ struct Command: Hashable, Sendable {
   enum Rotation: String, Hashable, Sendable, CaseIterable { case portrait, landscape, left, right }
 
   enum Expectation: Hashable, Sendable {
+    /// The name of the document that was printed last, and the number of its pages.
+    case printed(String, Int)
+    /// The text that was cut or copied last.
+    case copied(String)
     case visible(String)
     /// What a screen reader speaks of elements, in this order, others between them.
     case heard([String])

@@ -16,6 +16,14 @@ extension Player {
     case .transcript(let pattern): try check(pattern)
     case .heard(let wanted): try check(heard: wanted)
     case .transcriptFile(let name): try check(transcriptFile: name)
+    case .printed(let name, let pages):
+      let last = host?.printed.last
+      try require(
+        last?.request.title == name && last?.pages.count == pages,
+        "“\(name)” printed on \(pages) pages",
+        last.map { "“\($0.request.title)” on \($0.pages.count)" } ?? "nothing that was printed")
+    case .copied(let text):
+      try require(clipboard == text, "\"\(text)\" to be copied", "\"\(clipboard)\"")
     case .visible(let name):
       try require(!screen.seen(name).isEmpty, "to see “\(name)”", screen.whyHidden(name))
     case .hidden(let name):

@@ -3,6 +3,7 @@ extension Script {
   static let expectationWords = [
     "visible", "hidden", "columns", "widths", "stack", "collapsed", "expanded", "class", "text",
     "focus", "selected", "enabled", "disabled", "cursor", "count", "value", "transcript", "heard",
+    "printed", "copied",
   ]
 
   static func expectation(_ tokens: inout Tokens) throws(ScriptError) -> Command.Expectation {
@@ -32,6 +33,10 @@ extension Script {
     case "value":
       let name = try tokens.quoted("the name of a control")
       return .value(name, try value(&tokens))
+    case "printed":
+      let name = try tokens.quoted("the name of a document")
+      return .printed(name, try tokens.whole("how many pages"))
+    case "copied": return .copied(try tokens.quoted("the text that was copied"))
     case "heard": return .heard(try tokens.list("what a screen reader speaks"))
     case "transcript": return try expectedTranscript(&tokens)
     default:

@@ -55,12 +55,21 @@ enum FileText {
     } ?? text.utf8.contains(0)
   }
 
-  /// The first 200 characters of what is not blank, in one line and without Markdown's marks.
+  /// The first 200 characters of what is not blank, in one line, without Markdown's marks and the properties at the
+  /// beginning.
   static func preview(_ text: String) -> String {
+    let text = withoutProperties(text)
     // Marks are seldom more than what they mark; of long texts only the beginning is looked at.
     let start = String(text.unicodeScalars.prefix(1200))
     let words = line(MarkdownText.words(of: start))
     return words.isEmpty ? line(text) : words
+  }
+
+  static func withoutProperties(_ text: String) -> String {
+    guard text.utf8.starts(with: "---".utf8) else { return text }
+    let beginning = String(text.unicodeScalars.prefix(Markdown.FrontMatter.most))
+    guard let properties = Markdown.FrontMatter.range(in: beginning) else { return text }
+    return String(text.utf16.dropFirst(properties.count)) ?? text
   }
 
   private static func line(_ text: String) -> String {

@@ -379,6 +379,7 @@ extension LocalizedMessage {
   }
   static let lostNote = LocalizedMessage(
     "It is a text whose note is lost; `treeworld check --save-to` saves it.")
+  static let lostNoteOfVersion = LocalizedMessage("The note of this version is not in it.")
   static let lostFolder = LocalizedMessage("Its folder is not there.")
   static let noNote = LocalizedMessage("It does not have the form of a note or folder.")
   static let emptyBundle = LocalizedMessage("There is no text in this bundle.")

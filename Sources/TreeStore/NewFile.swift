@@ -11,6 +11,8 @@ struct NewFile {
   var modified: Date?
   var isPinned = false
   var deleted: Date?
+  /// Whether it is called by its first line.
+  var isUntitled = false
 }
 
 extension Library {
@@ -40,6 +42,9 @@ extension Library {
       let file = db.lastInsertedRowID
       // Before its content, whose row has the number that callers ask for.
       try ReferenceIndex.update(file, to: stored, isNew: true, db)
+      if new.isUntitled {
+        try db.execute(sql: "INSERT INTO untitled(file) VALUES(?)", arguments: [file])
+      }
       try db.cachedStatement(sql: "INSERT INTO content(file, text) VALUES(?, ?)")
         .execute(arguments: [file, stored])
     }

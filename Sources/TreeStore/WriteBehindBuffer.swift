@@ -302,9 +302,10 @@ final class WriteBehindBuffer: Sendable {
 
   /// A file that is gone by now takes its text with it.
   ///
+  /// - Parameter linksFollow: Whether links to the note follow, if it is called by its first line.
   /// - Returns: whether it is there.
   @discardableResult static func write(
-    _ text: String, of file: FileID, at now: Int64, _ db: Database
+    _ text: String, of file: FileID, at now: Int64, linksFollow: Bool = true, _ db: Database
   ) throws -> Bool {
     try db.cachedStatement(
       sql: """
@@ -318,7 +319,7 @@ final class WriteBehindBuffer: Sendable {
     try db.cachedStatement(
       sql: "UPDATE file SET preview = ?, updatedAt = ? WHERE id = ?"
     ).execute(arguments: [FileText.preview(text), now, file.data])
-    try TextFollowing.follow(text, of: file, db)
+    try TextFollowing.follow(text, of: file, at: now, linksFollow: linksFollow, db)
     return true
   }
 

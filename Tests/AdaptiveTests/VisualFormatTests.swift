@@ -50,4 +50,13 @@ import Testing
     #expect(format.connections.last == .flush)
     #expect(format.trailing == .predicates([.init(value: .number(12))]))
   }
+
+  @Test("A single condition goes without parentheses, too") func withoutParentheses() throws {
+    let format = try VisualFormat.parse("V:|[a]-<=gap@20-[b]->=10-|")
+    #expect(
+      format.connections == [
+        .predicates([.init(relation: .atMost, value: .name("gap", at: 9), priority: .number(20))])
+      ])
+    #expect(format.trailing == .predicates([.init(relation: .atLeast, value: .number(10))]))
+  }
 }

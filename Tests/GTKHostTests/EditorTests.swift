@@ -192,6 +192,27 @@ final class EditorTests: XCTestCase {
     }
   }
 
+  /// Letters of several colours on one background are as wide as the text, and the letters beside them are not.
+  func testABlockWithColoursIsAsWideAsOneWithout() throws {
+    try onMain {
+      let stage = try Stage()
+      let ground = TextAttributes(background: .rgba(0xCCCC_CCFF))
+      var blue = ground
+      blue.color = .rgba(0x0000_FFFF)
+      let text = "let a = 1\n= 2\nwith let"
+      let widget = try Self.view(stage, text) {
+        $0.runs = TextRuns([
+          .init(3, blue), .init(7, ground), .init(1, blue), .init(3, ground), .init(5, .init()),
+          .init(3, blue),
+        ])
+      }
+      XCTAssertEqual(
+        (0..<Int32(text.utf16.count)).map { cg_textview_is_wide_at(widget, $0) },
+        (0..<Int32(text.utf16.count)).map { $0 < 14 })
+      stage.close()
+    }
+  }
+
   /// A block of code is as wide as the text whether it came at once or letter by letter.
   func testABlockTypedByHandIsAsWideAsOneThatWasOpened() throws {
     try onMain {

@@ -106,6 +106,49 @@ final class TextPictureTests: XCTestCase {
     }
   }
 
+  func testAFigureIsDraggedByTheAppAndLettersAreNot() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      var attributes = TextAttributes(paragraph: TextParagraph())
+      attributes.figure = TextAttachment(
+        Self.art(0xFF00_00FF), size: CGSize(width: 120, height: 80), padding: 6)
+      attributes.paragraph?.roomBelow = 92
+      let runs = TextRuns([.init(4, .plain), .init(4, TextLook(attributes)), .init(3, .plain)])
+      stage.show(
+        Self.tree(.textView) {
+          $0.text = "one\ntwo\nend"
+          $0.runs = runs
+        })
+      stage.present()
+      let item = try XCTUnwrap(stage.host.shown[NodeID(2)])
+      var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
+      XCTAssertTrue(cg_textview_figure_at(item.widget, 5, &x, &y, &width, &height))
+      let origin = item.node.frame.origin
+      let id = try RealInputTests.windowID(stage)
+      var lifted: [CGPoint] = []
+      stage.listener.answer = { event in
+        if case .carry(let news) = event, news.phase == .lifted { lifted.append(news.place) }
+      }
+      @MainActor func drag(_ fromX: Double, _ fromY: Double) throws {
+        let (fromX, fromY) = (Int(origin.x + fromX), Int(origin.y + fromY))
+        try RealInputTests.press(
+          "mousemove --window \(id) \(fromX) \(fromY) mousedown 1", stage)
+        for step in 1...6 {
+          try RealInputTests.press("mousemove --window \(id) \(fromX + 8 * step) \(fromY)", stage)
+          stage.settle()
+        }
+        try RealInputTests.press("mouseup 1", stage)
+        stage.settle()
+      }
+      try drag(x + 40, y + 40)
+      stage.turn(until: "the drag") { !lifted.isEmpty }
+      XCTAssertEqual(lifted.count, 1)
+      try drag(5, 8)
+      XCTAssertEqual(lifted.count, 1, "letters are dragged and selected by the text view")
+    }
+  }
+
   func testPicturesAreMeasuredAsTheyAreDrawn() throws {
     try onMain {
       let stage = try Stage()

@@ -57,7 +57,7 @@ import Simulator
       break
     case .swipeThrough, .rowPan, .carry, .choose, .drag, .index, .sighted, .topLine, .textMenu:
       break
-    case .opened, .addresses, .accessibility, .memoryWarning, .shaken, .pasted: break
+    case .opened, .printing, .addresses, .accessibility, .memoryWarning, .shaken, .pasted: break
     case .edgeSwipe: state.showsOverlay = true
     case .edited(let id, let change, let selection):
       edit(id, change.applied(to: tree[id]?.text ?? ""), selection)

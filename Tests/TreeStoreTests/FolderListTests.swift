@@ -13,6 +13,35 @@ import Testing
     }
   }
 
+  @Test("By date a folder is as new as the newest note in it, at any depth")
+  func byNewestNote() throws {
+    let clock = TestClock()
+    let test = try TestLibrary(clock: clock.clock)
+    for path in [["A", "B"], ["C"], ["D"]] {
+      clock.pass(seconds: 1)
+      try test.library.createFile(named: "N", inFolderAt: path)
+    }
+    clock.pass(seconds: 1)
+    try test.library.createFolder(named: "E")
+    let list = try LibraryList(test.library, .folders, by: .modified) { _ in }
+    func names() -> [String] { (0..<list.count).map { list.file(at: $0)?.name ?? "?" } }
+    #expect(names() == ["E", "D", "C", "A"])
+    let note = try #require(try test.library.find(path: "A/B/N").first)
+    clock.pass(seconds: 1)
+    test.library.setText("new", of: note.id)
+    try test.library.flush()
+    test.library.deliverPendingChanges()
+    #expect(names() == ["A", "E", "D", "C"])
+    // What is pinned stays on top.
+    let d = try #require(list.file(at: 2)?.id)
+    try test.library.setPinned(true, of: [d])
+    test.library.deliverPendingChanges()
+    #expect(names() == ["D", "A", "E", "C"])
+    try test.library.delete(note.id)
+    test.library.deliverPendingChanges()
+    #expect(names().first == "D" && names().last != "D")
+  }
+
   @Test("Folders are opened and closed, and count what is in them")
   func outline() throws {
     let test = try TestLibrary()

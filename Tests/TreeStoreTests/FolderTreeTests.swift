@@ -215,6 +215,28 @@ import Testing
     }
   }
 
+  @Test("Links that name the path of a folder follow it, and go back with it")
+  func pathNamesInLinks() throws {
+    let formatting = try library.createFolder(named: "Sandbox / Formatting").id
+    let top = try library.createFolder(named: "Top").id
+    let note = try library.createFile(named: "N", in: formatting, text: "")
+    try library.createFile(named: "N", in: top, text: "")
+    let link = try library.createFile(
+      named: "L", in: top,
+      text: "[[Sandbox %2F Formatting/N]] and [n](Sandbox%20%2F%20Formatting/N.md)")
+    #expect(
+      try library.note(linkedBy: "Sandbox %2F Formatting/N", from: link.id)?.file?.id == note.id)
+    let nested = try library.nestPathNames()
+    let text = try library.text(of: link.id)
+    let written = try #require(try library.links(of: link.id).first?.written)
+    #expect(text.hasPrefix("[[Formatting/N]] and "), "\(text)")
+    #expect(try library.note(linkedBy: written, from: link.id)?.file?.id == note.id)
+    try library.undoNesting(nested)
+    #expect(
+      try library.text(of: link.id)
+        == "[[Sandbox %2F Formatting/N]] and [n](Sandbox%20%2F%20Formatting/N.md)")
+  }
+
   @Test("Folders named by their paths are nested, and that is taken back")
   func pathNames() throws {
     let formatting = try library.createFolder(named: "Sandbox / Formatting").id

@@ -41,6 +41,14 @@ import Testing
     }
   }
 
+  @Test("A preview begins behind the properties of a note") func properties() {
+    #expect(FileText.preview("---\ntags: [a, b]\ntitle: x\n---\n\nMilk\n") == "Milk")
+    #expect(FileText.preview("---\ntags: [a, b]\n---\n").isEmpty)
+    // A line and no properties.
+    #expect(FileText.preview("---\n\nMilk") == "Milk")
+    #expect(FileText.preview("--- Milk") == "--- Milk")
+  }
+
   private let fresh = ["Garden - dig", "Milk", "Bread and code", "2 < 3 - 1", "#", "quoted"]
 
   @Test("They lose their marks, and nothing else of the files changes")
@@ -80,13 +88,13 @@ import Testing
 
   @Test("A new library has nothing to renew") func new() throws {
     #expect(try step() == false)
-    #expect(library.value(forKey: "store.previews") == "2")
+    #expect(library.value(forKey: "store.previews") == "3")
   }
 
   @Test("Maintenance does it") func maintenance() throws {
     try makeOld()
     library.startMaintenance(backups: nil)
-    while library.value(forKey: "store.previews") != "2" {
+    while library.value(forKey: "store.previews") != "3" {
       library.maintenance.withLock { $0 }?.finish()
     }
     library.stopMaintenance()

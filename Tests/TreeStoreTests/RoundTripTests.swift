@@ -103,6 +103,74 @@ import Testing
     }
   }
 
+  @Test("Earlier texts, and which notes have no title, go with JSON and come back")
+  func versions() throws {
+    let time = TestClock()
+    let test = try TestLibrary(clock: time.clock)
+    let home = try test.library.createFolder(named: "Home")
+    let list = try test.library.createFile(named: "List", in: home.id, text: "Milk")
+    for text in ["Milk, eggs", "Milk, eggs, flour"] {
+      time.pass(seconds: 3600)
+      test.library.setText(text, of: list.id)
+      try test.library.flush()
+    }
+    let untitled = try test.library.createUntitledFile(in: home.id, text: "First line\nx")
+    func earlier(_ library: Library, _ note: FileID) throws -> [String] {
+      try library.versions(of: note).map {
+        "\(LibraryClock.milliseconds($0.date)) \(try library.text(of: $0, of: note))"
+      }
+    }
+    let before = try earlier(test.library, list.id)
+    #expect(before.count == 2)
+    let place = test.folder.appendingPathComponent("x.json").path
+    #expect(try test.library.export(.json, to: place).refused == [])
+    let other = try TestLibrary()
+    #expect(try other.library.importNotes(from: place).refused == [])
+    #expect(try earlier(other.library, list.id) == before)
+    #expect(try other.library.isUntitled(untitled.id))
+    #expect(try !other.library.isUntitled(list.id))
+    // Beside the notes that are there the same ones get theirs, and those that were there no others.
+    #expect(try other.library.importNotes(from: place).refused == [])
+    let lists =
+      try other.library.files(in: home.id)
+      + other.library.folders().filter {
+        $0.id != home.id
+      }.flatMap { try other.library.files(in: $0.id) }
+    let all = lists.filter { $0.name == "List" }
+    #expect(all.count == 2)
+    for list in all { #expect(try earlier(other.library, list.id) == before) }
+  }
+
+  @Test("Earlier texts may stand in front of their notes, and those of no note are refused")
+  func strangeVersions() throws {
+    let id = "1B4E28BA-2FA1-11D2-883F-0016D3CCA427"
+    let note = "2B4E28BA-2FA1-11D2-883F-0016D3CCA427"
+    let dates = #""created":"2020-01-01","modified":"2020-01-01","pinned":false"#
+    func version(_ file: String, _ more: String) -> String {
+      #"{"file":"\#(file)","text":"old"\#(more)}"#
+    }
+    let date = #","date":"2019-01-01T00:00:00Z""#
+    let all = [
+      version(note, date), version(id, date), version("x", date), version(note, ""),
+      version(note, #","date":"soon""#), "7",
+    ].joined(separator: ",")
+    let json = #"""
+      {"format":"treeworld","version":1,"versions":[\#(all)],
+      "folders":[{"id":"\#(id)","name":"Home",\#(dates)}],
+      "files":[{"id":"\#(note)","folder":"\#(id)","name":"A","text":"t",\#(dates)}]}
+      """#
+    let source = try SourceFolder()
+    let test = try TestLibrary()
+    let report = try test.library.importNotes(from: try source.add("a.json", json))
+    let file = try #require(FileID(uuidString: note))
+    #expect(
+      try test.library.versions(of: file).map { try test.library.text(of: $0, of: file) } == ["old"]
+    )
+    #expect(report.refused.map(\.path).sorted() == (2...6).map { "versions, number \($0)" })
+    #expect(
+      report.refusal("versions, number 2") == "The note of this version is not in it.")
+  }
+
   @Test("JSON keeps identities, unless they are taken")
   func identities() throws {
     let test = try TestLibrary()

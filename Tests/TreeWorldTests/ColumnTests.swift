@@ -121,6 +121,26 @@ import UIKit
   }
 }
 
+extension ColumnTests {
+  @Test("Where an open folder is deleted, the next one is open, and none that goes with it")
+  func nextFolder() throws {
+    let us = try TwoWindows()
+    let inner = try us.library.createFolder(named: "Inner", in: us.home)
+    _ = try us.library.createFile(named: "Letter", in: inner.id)
+    let work = try #require(try us.library.folders().first { $0.name == "Work" })
+    _ = try us.library.createFile(named: "Plan", in: work.id)
+    us.settle()
+    try us.open("Home", "Groceries", in: 0)
+    resize(us, 1200)
+    press(us, "1", .control)
+    press(us, "right")
+    press(us, "delete")
+    let chosen = us.nodes(0).filter { $0.role == .row && $0.traits.contains(.selected) }
+    #expect(chosen.map(\.spokenName).contains("Work"))
+    #expect(us.nodes(0).contains { $0.role == .row && $0.spokenName == "Plan" })
+  }
+}
+
 struct NameMatchTests {
   @Test("Whole names come before beginnings, these before words and what is inside")
   func order() {

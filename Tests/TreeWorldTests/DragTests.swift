@@ -15,11 +15,11 @@ import UIKit
     let root = try #require(me.app.window?.rootViewController as? RootViewController)
     root.beginSearch()
     me.settle()
-    let listed = Shortcut.all.flatMap(\.shortcuts)
+    let listed = Shortcut.groups(of: root).flatMap(\.shortcuts)
     func isListed(_ command: UIKeyCommand) -> Bool {
       listed.contains { shortcut in
         shortcut.input == command.input
-          && (shortcut.modifiers == command.modifierFlags || command.input == "?")
+          && (shortcut.modifiers == command.modifierFlags || shortcut.title == command.title)
       }
     }
     let commands = (root.keyCommands ?? []) + (root.folderList.keyCommands ?? [])

@@ -16,13 +16,17 @@ struct Missing: Error, CustomStringConvertible { let description: String }
   let path: String
   let app: TreeWorldApp
   let time: PassingTime
+  /// Whether there are windows and a pointer, instead of one screen that is touched.
+  let isOnDesktop: Bool
   private let eventSink: any SceneEventSink
+  private let desktop: StrictWindows?
 
   /// Starts the app on a new library, or on the one at `path`.
   init(
     _ width: Double = 1024, _ height: Double = 768, path: String? = nil,
-    time: PassingTime = PassingTime()
+    onDesktop isOnDesktop: Bool = false, time: PassingTime = PassingTime()
   ) throws {
+    self.isOnDesktop = isOnDesktop
     self.path = path ?? Self.newPath()
     self.time = time
     let folder = (self.path as NSString).deletingLastPathComponent
@@ -31,10 +35,21 @@ struct Missing: Error, CustomStringConvertible { let description: String }
       unsaved: RecoveryLocations([
         RecoveryLocations.Location(path: folder + "/unsaved", isLasting: true)
       ]))
-    host = StrictHost(environment: Environment(size: CGSize(width: width, height: height)))
     app = TreeWorldApp(library: library, clock: time.ofApp)
-    eventSink = UIApplication.launch(app, on: host)
+    let size = CGSize(width: width, height: height)
+    if isOnDesktop {
+      let windows = StrictWindows(size: size)
+      _ = try UIApplication.launch(app, restoring: [], in: windows)
+      desktop = windows
+      host = try #require(windows.hosts.first)
+      eventSink = try #require(host.eventSink)
+    } else {
+      desktop = nil
+      host = StrictHost(environment: Environment(size: size))
+      eventSink = UIApplication.launch(app, on: host)
+    }
     settle()
+    if isOnDesktop { resize(width, height) }
   }
 
   /// In memory where the system has a place for that: walks write thousands of times.
@@ -65,7 +80,8 @@ struct Missing: Error, CustomStringConvertible { let description: String }
   }
 
   func resize(_ width: Double, _ height: Double = 768) {
-    host.environment = Environment(size: CGSize(width: width, height: height))
+    host.environment = Environment(
+      size: CGSize(width: width, height: height), hasPointer: isOnDesktop)
     send(.environment(host.environment))
   }
 

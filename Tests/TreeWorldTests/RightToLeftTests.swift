@@ -46,15 +46,16 @@ import UIKit
     #expect(end.maxX <= name.minX, "the number stands at the other end of the row")
   }
 
-  @Test func theTextBeginsWhereItsTitleDoes() {
-    func layout(_ isReversed: Bool) -> EditorLayout {
-      EditorLayout(
-        size: CGSize(width: 900, height: 700), safeArea: .zero, pointSize: 16,
-        isReversed: isReversed, bannerHeight: nil)
-    }
-    #expect(layout(false).insets.left == 20)
-    #expect(layout(true).insets.right == 20)
-    #expect(layout(true).insets.left == layout(false).insets.right)
+  @Test func theTextBeginsWhereItsTitleDoes() throws {
+    let person = try open(1200)
+    defer { person.leave() }
+    let bar = try #require(person.nodes.first { $0.role == .bar && $0.text == "Bread" })
+    let title = try #require(person.inside(bar).first { $0.role == .label && $0.text == "Bread" })
+    let text = try #require(person.textView)
+    let column = try frame(of: text.id, person.host.tree)
+    let place = try frame(of: title.id, person.host.tree)
+    #expect(place.maxX == column.maxX - text.insets.right)
+    #expect(place.minX == column.minX + text.insets.left)
   }
 
   @Test func rowsAreSwipedTheOtherWay() throws {

@@ -63,22 +63,16 @@ struct NewCommand: ParsableCommand {
       throw Failure("There is no text to make a note of.")
     }
     guard text.utf8.count <= Library.longestText else {
-      throw LibraryError.textTooLong(name: Self.inbox, bytes: text.utf8.count)
+      throw LibraryError.textTooLong(name: Library.inboxName, bytes: text.utf8.count)
     }
     let made = try library.createUntitledFile(in: try captureFolder(library), text: text)
     if options.json { return try Answer.json(FileAnswer(made)) }
     try Answer.say(made.id.uuidString)
   }
 
-  private static let inbox = "Inbox"
-
   private func captureFolder(_ library: Library) throws -> FileID {
     guard folder == "-" else { return try library.named(folder, isFolder: true).id }
-    if let made = try library.createFolder(ifNoneIsNamed: Self.inbox) { return made.id }
-    guard
-      let there = try library.folders().first(where: { $0.name == Self.inbox && $0.parent == nil })
-    else { throw Failure("There is no folder “\(Self.inbox)”.") }
-    return there.id
+    return try library.inbox().id
   }
 
   /// The folder that is there, the names of those that are made in it, and the note. A folder's name may

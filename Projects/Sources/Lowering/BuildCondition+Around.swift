@@ -2,7 +2,7 @@ import SwiftSyntax
 
 extension BuildCondition {
   /// The condition of the build that a node stands behind, as it is written after lowering; nil for none.
-  static func around(_ node: some SyntaxProtocol) -> String? {
+  package static func around(_ node: some SyntaxProtocol) -> String? {
     var all: [String] = []
     var step = node.parent
     while let here = step {
@@ -26,7 +26,7 @@ extension BuildCondition {
   }
 
   /// Lines behind a condition.
-  static func wrap(_ lines: [String], _ condition: String?) -> [String] {
+  package static func wrap(_ lines: [String], _ condition: String?) -> [String] {
     guard let condition, !lines.isEmpty else { return lines }
     return ["#if \(condition)"] + lines + ["#endif"]
   }

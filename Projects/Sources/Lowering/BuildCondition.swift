@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// Conditions of `#if`: code for iOS is what is built.
-enum BuildCondition {
+package enum BuildCondition {
   /// The text that stands for a condition of one platform, in as many columns; nil for others.
   static func replacement(_ call: FunctionCallExprSyntax) -> String? {
     guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,

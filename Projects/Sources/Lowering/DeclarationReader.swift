@@ -15,6 +15,7 @@ enum DeclarationReader {
       "init", node.signature, node.attributes, node.modifiers,
       isGeneric: node.genericParameterClause != nil)
     found.canBeCarried = false
+    found.isFailable = node.optionalMark != nil
     return found
   }
 
@@ -63,6 +64,7 @@ enum DeclarationReader {
       property.access = access
       property.isOfClass = has(node.modifiers, ["static", "class"])
       property.isOptional = has(node.modifiers, ["optional"])
+      property.isOverride = has(node.modifiers, ["override"])
       property.isWritable = !isLet && !isComputedWithoutSetter(binding)
       property.isOutlet = attributes.contains("IBOutlet") || attributes.contains("IBInspectable")
       // A setter that only the type itself reaches is still reached by an extension in the file.
@@ -141,7 +143,7 @@ enum DeclarationReader {
     return clause.inheritedTypes.flatMap { parts($0.type) }
   }
 
-  private static func parts(_ type: TypeSyntax) -> [String] {
+  static func parts(_ type: TypeSyntax) -> [String] {
     if let composition = type.as(CompositionTypeSyntax.self) {
       return composition.elements.flatMap { parts($0.type) }
     }

@@ -17,6 +17,10 @@ struct MethodDeclaration: Sendable, Equatable {
   /// Whether a selector can carry it: no type parameters, no `inout`, not more than three parameters.
   var canBeCarried = true
   var isOverride = false
+  /// Whether an extension declares it.
+  var isInExtension = false
+  /// Whether an initializer may give nil.
+  var isFailable = false
 
   struct Effects: OptionSet, Sendable {
     let rawValue: Int
@@ -55,6 +59,9 @@ struct PropertyDeclaration: Sendable, Equatable {
   var access: Access = .standard
   /// Whether documents set it: `@IBOutlet` or `@IBInspectable`.
   var isOutlet = false
+  var isOverride = false
+  /// Whether an extension declares it.
+  var isInExtension = false
 }
 
 /// What a declaration says of the Objective-C runtime.
@@ -91,6 +98,8 @@ struct TypeDeclaration: Sendable {
   /// The superclass and protocols, those of extensions included.
   var inherited: [String] = []
   var isGeneric = false
+  /// Its type parameters, or the associated types of a protocol, with what they inherit from and conform to.
+  var generics: [String: [String]] = [:]
   var hasObjectiveCMembers = false
   var isObjectiveC = false
   /// The name that `@objc(Name)` gives a class.

@@ -52,6 +52,7 @@ final class IndexReader: SyntaxVisitor {
     var type = TypeDeclaration(kind: kind, inherited: DeclarationReader.inherited(clause))
     let names = DeclarationReader.names(attributes)
     type.isGeneric = isGeneric
+    type.generics = TypeBounds.all(of: node)
     type.isObjectiveC = names.contains("objc")
     if case .named(let name) = DeclarationReader.objectiveC(attributes) {
       type.objectiveCName = name
@@ -62,9 +63,11 @@ final class IndexReader: SyntaxVisitor {
     for member in MemberReader.members(of: node.memberBlock) {
       switch member.declaration {
       case .method(var method):
+        method.isInExtension = kind == .foreign
         if revealsAll, method.objectiveC == .hidden { method.objectiveC = .known }
         type.methods.append(method)
       case .property(var property):
+        property.isInExtension = kind == .foreign
         if revealsAll, property.objectiveC == .hidden { property.objectiveC = .known }
         type.properties.append(property)
       }

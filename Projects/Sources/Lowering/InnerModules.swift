@@ -62,12 +62,21 @@ struct InnerModuleNames {
     lower(root.name)
   }
 
-  /// A type of this name goes before the module.
+  /// The written name of a type as it is compiled: `Scene.Actor` in `#selector(Scene.Actor.act)`.
+  func compiled(_ type: String) -> String {
+    guard let dot = type.firstIndex(of: "."), isModule(String(type[..<dot])) else { return type }
+    return InnerModules.compiledName(of: String(type[..<dot])) + type[dot...]
+  }
+
   private func lower(_ name: TokenSyntax) {
-    guard InnerModules.names.contains(name.text),
-      file.module == name.text || file.namedModules.contains(name.text),
-      !file.index.declares(name.text), !file.shadowed.contains(name.text)
-    else { return }
+    guard isModule(name.text) else { return }
     file.edits.replace(name.textRange, InnerModules.compiledName(of: name.text))
+  }
+
+  /// A type of this name goes before the module.
+  private func isModule(_ name: String) -> Bool {
+    InnerModules.names.contains(name)
+      && (file.module == name || file.namedModules.contains(name))
+      && !file.index.declares(name) && !file.shadowed.contains(name)
   }
 }

@@ -27,8 +27,14 @@ struct KeyPathExpression {
     guard !parts.isEmpty, let type = root.isEmpty ? scope : root.joined(separator: ".") else {
       return FileLowering.literal(parts.joined(separator: "."))
     }
+    // One object of a class is no property of its objects, which key paths have.
+    if !root.isEmpty, KnownNames.classes[type] != nil, KnownNames.classProperties.contains(parts[0])
+    {
+      return FileLowering.literal(parts.joined(separator: "."))
+    }
     let literal = FileLowering.literal(parts.joined(separator: "."))
-    return "({ _ = \\\(type).\(checked(parts, of: type, in: scope)); return \(literal) }())"
+    let written = InnerModuleNames(file).compiled(type)
+    return "({ _ = \\\(written).\(checked(parts, of: type, in: scope)); return \(literal) }())"
   }
 
   /// The properties that can be checked: the first, and those after it as long as types are written.

@@ -9,6 +9,14 @@ enum KnownNames {
     let members: Set<String>
   }
 
+  /// Classes of the toolkit and of Foundation with type parameters.
+  static let genericClasses: Set<String> = [
+    "NSCache", "NSHashTable", "NSLayoutAnchor", "NSMapTable", "UICollectionViewDiffableDataSource",
+    "UITableViewDiffableDataSource",
+  ]
+  /// Properties of the toolkit's classes themselves that code reads by key paths.
+  static let classProperties: Set<String> = ["current", "default", "general", "main", "shared"]
+
   static let protocols = Set(words("protocols"))
   /// Requirements of protocols: `tableView(_:didSelectRowAt:)`. They have defaults here where UIKit's may be missing.
   private static let requirements = byBase(words("requirements"))
@@ -100,6 +108,23 @@ enum KnownNames {
     requirements[base]?.contains { all in
       all.count == labels.count + trailing && Array(all.prefix(labels.count)) == labels
     } ?? false
+  }
+
+  /// Whether a class of the toolkit is another one, or inherits from it.
+  static func inherits(_ name: String, from other: String) -> Bool {
+    lineage(of: name).contains(other)
+  }
+
+  /// A class of the toolkit and those above it, nearest first; empty for other classes.
+  static func lineage(of name: String) -> [String] {
+    guard classes[name] != nil || name == "NSObject" else { return [] }
+    var found: [String] = []
+    var step: String? = name
+    while let here = step, !found.contains(here) {
+      found.append(here)
+      step = classes[here]?.parent
+    }
+    return found.last == "NSObject" ? found : found + ["NSObject"]
   }
 
   /// Whether a class of the toolkit is a responder.

@@ -14,6 +14,8 @@ public struct LoweringIndex: Sendable {
   /// Known methods of the module's classes by their base name.
   private var methods: [String: [MethodDeclaration]] = [:]
   private var subclasses: [String: [String]] = [:]
+  /// Types of other modules.
+  private var imported: Set<String> = []
   /// The files that declare classes, by the full names of these.
   private var classFiles: [String: String] = [:]
   /// Files with extensions whose members may have to move into their class, by the name of that.
@@ -48,6 +50,7 @@ public struct LoweringIndex: Sendable {
     if type.kind != .foreign {
       merged.kind = type.kind
       merged.isGeneric = type.isGeneric
+      merged.generics = type.generics
       merged.isObjectiveC = merged.isObjectiveC || type.isObjectiveC
       merged.hasObjectiveCMembers = type.hasObjectiveCMembers
       merged.access = type.access
@@ -69,6 +72,27 @@ public struct LoweringIndex: Sendable {
       }
     }
     for one in type.inherited { subclasses[Self.lastName(one), default: []].append(name) }
+  }
+
+  /// Adds what another module shows: protocols and classes that are public and that this one does not declare. To be called
+  /// after the module's own files were added.
+  public mutating func include(_ other: LoweringIndex) {
+    for (name, type) in other.types.sorted(by: { $0.key < $1.key }) {
+      guard [.class, .protocol].contains(type.kind), type.access == .public,
+        !imported.contains(name)
+      else { continue }
+      // What this module declares by that name goes before it; an extension adds to it.
+      if let own = types[name], own.kind != .foreign { continue }
+      imported.insert(name)
+      var shown = type
+      shown.methods.removeAll { !Self.isShown($0.access, in: type) }
+      shown.properties.removeAll { !Self.isShown($0.access, in: type) }
+      add(shown, name)
+    }
+  }
+
+  private static func isShown(_ access: Access, in type: TypeDeclaration) -> Bool {
+    access == .public || type.kind == .protocol
   }
 
   /// The other files with extensions of the classes that a file declares.

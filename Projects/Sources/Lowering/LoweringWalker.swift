@@ -59,18 +59,24 @@ final class LoweringWalker: SyntaxVisitor {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     Isolation(file).lower(node)
     Deinitializers(file).lower(node)
+    SelectorResponses(file).lower(node)
     return .visitChildren
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    ExtensionOverrides(file).lower(node)
     Isolation(file).lower(node)
     OldOverrides(file).lower(node)
+    SelectorResponses(file).lower(node)
+    ExchangedMethods(file).lower(node)
     return .visitChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    ExtensionOverrides(file).lower(node)
     Isolation(file).lower(node)
     OldOverrides(file).lower(node)
+    HiddenOutlets(file).lower(node)
     return .visitChildren
   }
 
@@ -145,8 +151,16 @@ final class LoweringWalker: SyntaxVisitor {
     if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Darwin" {
       file.edits.replace(base.textRange, "Glibc", padding: true)
     }
+    if let base = node.base?.as(DeclReferenceExprSyntax.self),
+      base.baseName.text == "CoreFoundation", node.parent?.is(FunctionCallExprSyntax.self) == true
+    {
+      // Its functions of numbers are Foundation's here.
+      file.edits.replace(base.textRange, "Foundation", padding: true)
+    }
     InnerModuleNames(file).lower(node)
     OldOverrides(file).lower(node)
+    ExtensionOverrides(file).lower(node)
+    AnyObjectValues(file).lower(node)
     OptionalCalls(file).lower(reference: node)
     SessionTexts(file).lower(reference: node)
     return .visitChildren
@@ -156,9 +170,23 @@ final class LoweringWalker: SyntaxVisitor {
     OldOverrides(file).lower(node)
     OptionalCalls(file).lower(call: node)
     ClassDescriptions(file).lower(node)
+    ClassObjects(file).lower(node)
+    ExtensionOverrides(file).lower(node)
+    SelectorResponses(file).lower(node)
+    ExchangedMethods(file).lower(node)
     EmptyTexts(file).lower(node)
     IdleTimers(file).lower(node)
     SessionTexts(file).lower(call: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+    OptionalWindows(file).lower(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+    OptionalWindows(file).lower(node)
     return .visitChildren
   }
 

@@ -26,12 +26,16 @@ final class MemberTable {
   private var outlets: [String] = []
   private var methods: [String] = []
   private var witnesses: [String] = []
+  /// Whether the toolkit is told how an object is made by `init()`.
+  private var registersInitializer = false
   /// What the class lists itself, since nothing outside can name it: a generic class, or one in a function.
   private var ownLines: [String] = []
   /// Whether a document is meant to set properties.
   private var hasOutlets = false
 
-  var registers: Bool { !outlets.isEmpty || !methods.isEmpty || !inner.isEmpty }
+  var registers: Bool {
+    !outlets.isEmpty || !methods.isEmpty || !inner.isEmpty || registersInitializer
+  }
 
   /// The table of a declaration; nil where it has nothing to say.
   init?(_ group: any DeclGroupSyntax, _ file: FileLowering, _ token: String, _ number: Int) {
@@ -75,6 +79,8 @@ final class MemberTable {
             + "Move its outlets to a class that is not")
       }
       (outlets, methods) = ([], [])
+    } else if let declaration = group.as(ClassDeclSyntax.self) {
+      registersInitializer = OwnInitializers(file.index).has(declaration, full)
     }
     guard registers || !witnesses.isEmpty || !ownLines.isEmpty else { return nil }
   }
@@ -115,7 +121,9 @@ final class MemberTable {
   private static func isGeneric(_ name: String, _ index: LoweringIndex) -> Bool {
     var around: String? = name
     while let here = around {
-      if index.types[here]?.isGeneric == true { return true }
+      if index.types[here]?.isGeneric == true || KnownNames.genericClasses.contains(here) {
+        return true
+      }
       around = here.lastIndex(of: ".").map { String(here[..<$0]) }
     }
     return false
@@ -194,6 +202,10 @@ final class MemberTable {
     if method.parameters.isEmpty {
       let others =
         overloads.contains { !$0.parameters.isEmpty } || KnownNames.isOverloaded(method.base)
+      if let result = method.result, hasElements(full), !result.contains("Self") {
+        // A collection has methods of the same names with other results.
+        return "{ (target: \(path)) in { () -> \(result) in \(attempt(method))target.\(base)() } }"
+      }
       return others
         ? "{ (target: \(path)) in { \(attempt(method))target.\(base)() } }" : "\(path).\(base)"
     }
@@ -208,6 +220,15 @@ final class MemberTable {
     }
     .joined(separator: ", ")
     return "{ (target: \(path)) in { (\(typed)) in \(attempt(method))target.\(base)(\(given)) } }"
+  }
+
+  /// Whether a class is a sequence or a collection.
+  private func hasElements(_ full: String) -> Bool {
+    file.index.line(of: full).contains { one in
+      file.index.types[one]?.inherited.contains {
+        $0.hasSuffix("Collection") || $0.hasSuffix("Sequence")
+      } == true
+    }
   }
 
   private func attempt(_ method: MethodDeclaration) -> String {
@@ -241,6 +262,9 @@ final class MemberTable {
     if !methods.isEmpty {
       lines += ["    var methods: [UIKit.Selector] = []"] + methods
       lines.append("    UIKit.Selector.register(methods, for: \(path).self)")
+    }
+    if registersInitializer {
+      lines.append("    UIKit.ClassInitializers.register({ \(path)() }, for: \(path).self)")
     }
     for table in inner {
       lines += BuildCondition.wrap(["    \(table.path).\(table.function)()"], table.condition)

@@ -80,7 +80,9 @@ struct SelectorExpression {
       return made(member.declName, type: known, known: known)
     }
     if Self.isType(base) {
-      return made(member.declName, type: text, known: index.resolve(text, in: scope) ?? text)
+      return made(
+        member.declName, type: InnerModuleNames(file).compiled(text),
+        known: index.resolve(text, in: scope) ?? text)
     }
     if let call = base.as(FunctionCallExprSyntax.self),
       call.calledExpression.trimmedDescription == "type"

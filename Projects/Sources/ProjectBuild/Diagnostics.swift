@@ -9,10 +9,13 @@ struct Diagnostics {
   }
 
   private(set) var entries: [Entry] = []
+  /// Whether something could not be written because a disk has no room.
+  let isOfFullDisk: Bool
 
   /// Reads the output of a compiler in the style `llvm`. What is said of a place is kept once, though several compiler
   /// processes may say it, each with notes of its own: then the entry with most lines is.
   init(_ output: String) {
+    isOfFullDisk = Self.namesFullDisk(output)
     var seen: [String: Int] = [:]
     var current: (file: String?, kind: Entry.Kind, lines: [String])?
     func end() {
@@ -50,6 +53,15 @@ struct Diagnostics {
       : all.filter { $0.file != nil || !$0.lines[0].contains(" command failed with exit code ") }
   }
   var warnings: [Entry] { entries.filter { $0.kind == .warning } }
+
+  /// The compiler and the linker give the system's own words, but sources may have them too: only lines that are no part of
+  /// one count, which do not begin with a blank.
+  private static func namesFullDisk(_ output: String) -> Bool {
+    output.split(separator: "\n").contains { line in
+      guard line.first?.isWhitespace == false, head(String(line))?.file == nil else { return false }
+      return ["No space left on device", "Disk quota exceeded"].contains { line.contains($0) }
+    }
+  }
 
   private static func head(_ line: String) -> (file: String?, kind: Entry.Kind)? {
     for kind in [Entry.Kind.error, .warning, .note, .remark] {

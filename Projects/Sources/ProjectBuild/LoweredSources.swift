@@ -21,9 +21,12 @@ struct LoweredSources {
   ///   - ending: What their names end in.
   ///   - shadowed: Modules that declare a type of their own name.
   ///   - absent: Modules that are not there, whose imports are left out.
+  ///   - imported: What other modules of the project declare.
+  ///   - calls: Calls that an earlier build has found.
   init(
     _ files: [URL], besides others: [URL] = [], module: String, into folder: URL,
-    ending: String = ".swift", shadowed: Set<String> = [], absent: Set<String> = []
+    ending: String = ".swift", shadowed: Set<String> = [], absent: Set<String> = [],
+    imported: [LoweringIndex] = [], calls: MetatypeCalls? = nil
   ) throws(BuildError) {
     var sources: [(url: URL, text: String)] = []
     var index = LoweringIndex()
@@ -33,8 +36,10 @@ struct LoweredSources {
       index.add(text, path: file.path)
       sources.append((file, text))
     }
+    var whole = index
+    for other in imported { whole.include(other) }
     let lowering = Lowering(
-      module: module, index: index, shadowed: shadowed, absent: absent)
+      module: module, index: whole, shadowed: shadowed, absent: absent)
     let results = Results(count: sources.count)
     let read = sources
     DispatchQueue.concurrentPerform(iterations: read.count) { number in
@@ -46,7 +51,8 @@ struct LoweredSources {
     var diagnostics: [LoweringDiagnostic] = []
     for (source, result) in zip(sources, results.all) {
       let url = folder.appendingPathComponent(Self.name(of: source.url, ending: ending))
-      try FileWriter.write(result.text, to: url)
+      let text = calls?.applied(to: result.text, file: url.lastPathComponent) ?? result.text
+      try FileWriter.write(text, to: url)
       urls.append(url)
       if let registration = result.registration { registrations.append(registration) }
       if let found = result.entryPoint { entryPoint = found }

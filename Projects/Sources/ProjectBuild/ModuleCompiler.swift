@@ -64,19 +64,22 @@ struct ModuleCompiler {
       let second = try run(try self.arguments(other, outputs, in: objects))
       if second.status == 0 { result = second }
     }
+    if result.status != 0 { result = try mend(result, plan, arguments) }
     tell(Diagnostics(result.output), plan)
     guard result.status == 0 else {
+      let name = InnerModules.originalName(of: plan.name)
       let diagnostics = Diagnostics(result.output)
+      if diagnostics.isOfFullDisk { throw BuildError("\(name) could not be compiled: \(fullDisk)") }
       guard !diagnostics.errors.isEmpty else {
         throw BuildError(
-          "The compiler ended with \(result.status) on \(plan.name):\n"
+          "The compiler ended with \(result.status) on \(name):\n"
             + result.output.split(separator: "\n").suffix(20).joined(separator: "\n"))
       }
       let files = Set(diagnostics.errors.compactMap(\.file)).count
       throw BuildError(
-        "\(InnerModules.originalName(of: plan.name)) does not compile: \(diagnostics.errors.count) "
+        "\(name) does not compile: \(diagnostics.errors.count) "
           + "error\(diagnostics.errors.count == 1 ? "" : "s") in \(files) file\(files == 1 ? "" : "s")."
-          + absent.sentence)
+          + absent.sentence, needsInspection: true)
     }
     compiled.interfaces.append(interface(of: plan.name))
     // What changes while the compiler works is for the next time. Without the date the compiler finds out itself.
@@ -84,6 +87,23 @@ struct ModuleCompiler {
       try? FileManager.default.setAttributes([.modificationDate: begun], ofItemAtPath: stamp.path)
     }
     return outputs
+  }
+
+  /// Compiles once more where calls of initializers could be written in another way.
+  private func mend(
+    _ first: Command.Result, _ plan: ModulePlan, _ arguments: [String]
+  ) throws(BuildError) -> Command.Result {
+    var calls = MetatypeCalls(module: InnerModules.originalName(of: plan.name), in: folder)
+    var last = first
+    // A file that does not compile hides what others say.
+    for _ in 0..<4 {
+      guard try calls.mend(Diagnostics(last.output), plan.files) else { break }
+      last = try run(arguments)
+      if MetatypeCalls.isInVain(Diagnostics(last.output)) { return first }
+      if last.status == 0 { break }
+    }
+    try calls.save()
+    return last
   }
 
   /// Whether nothing changed since a module was compiled. The compiler itself takes seconds to find that out.
@@ -97,6 +117,12 @@ struct ModuleCompiler {
     return (plan.files + compiled.interfaces).allSatisfy {
       (FileDates.modified($0) ?? .distantFuture) < date
     }
+  }
+
+  /// What to do where a disk has no room for what the compiler makes.
+  private var fullDisk: String {
+    "the disk of \(folder.path) or that of temporary files is full. Make room and start again; "
+      + "--build-folder names another folder."
   }
 
   private func interface(of module: String) -> URL {
@@ -194,6 +220,9 @@ struct ModuleCompiler {
     }
     let result = try Command(executable: compiler, arguments: arguments).run()
     guard result.status == 0 else {
+      if Diagnostics(result.output).isOfFullDisk {
+        throw BuildError("\(program.lastPathComponent) could not be linked: \(fullDisk)")
+      }
       throw BuildError(
         "\(program.lastPathComponent) could not be linked:\n"
           + result.output.split(separator: "\n").suffix(20).joined(separator: "\n"))

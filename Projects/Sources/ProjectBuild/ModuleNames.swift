@@ -6,10 +6,13 @@ import XcodeProject
 final class ModuleNames {
   /// Modules that declare a type of their own name, which goes before the module's.
   private(set) var shadowed: Set<String> = []
+  /// What the modules declare that were lowered.
+  private(set) var indexes: [LoweringIndex] = []
 
   /// Notes what a module declares that was lowered.
   func add(_ module: String, _ index: LoweringIndex) {
     if index.declares(module) { shadowed.insert(module) }
+    indexes.append(index)
   }
 
   /// A document whose classes have the names that they are compiled by. Its lines stay.

@@ -49,7 +49,8 @@ extension ProjectBuilder {
     let count = needed == 1 ? "a module" : "\(needed) modules"
     let end = needed == 1 ? "is not here" : "are not here"
     throw BuildError(
-      "\(target.name) cannot be built: it needs \(count) that \(end).\(workspaceAdvice)")
+      "\(target.name) cannot be built: it needs \(count) that \(end).\(workspaceAdvice)",
+      needsInspection: true)
   }
 
   /// What to do where a workspace has more than the project that was named.

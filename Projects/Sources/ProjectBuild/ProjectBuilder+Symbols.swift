@@ -25,8 +25,10 @@ extension ProjectBuilder {
     progress.step(
       "Checking \(target.moduleName) (\(files.count) file\(files.count == 1 ? "" : "s"))")
     let folder = compiler.folder.appendingPathComponent("Checked/\(target.moduleName)")
+    var calls = MetatypeCalls(module: target.moduleName, in: compiler.folder)
     let lowered = try LoweredSources(
-      files, module: target.moduleName, into: folder, shadowed: names.shadowed)
+      files, module: target.moduleName, into: folder, shadowed: names.shadowed,
+      imported: names.indexes, calls: calls)
     var sources = lowered.files
     if let text = OldNames.source(languageVersion: LanguageSettings.version(of: target)) {
       let url = folder.appendingPathComponent("\(OldNames.fileName).swift")
@@ -42,7 +44,9 @@ extension ProjectBuilder {
     var missing: [SymbolReport.Entry] = []
     // Each round finds the imports that stopped the one before.
     for _ in 0..<40 {
-      let report = SymbolReport(Diagnostics(try compiler.check(plan)))
+      let diagnostics = Diagnostics(try compiler.check(plan))
+      if try calls.mend(diagnostics, lowered.files) { continue }
+      let report = SymbolReport(diagnostics)
       let modules = report.entries.filter { $0.kind == .module }
       if modules.isEmpty { return SymbolReport(missing + report.entries) }
       missing += modules

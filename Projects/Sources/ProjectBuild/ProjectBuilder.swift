@@ -202,7 +202,8 @@ public struct ProjectBuilder {
     let folder = compiler.folder.appendingPathComponent("Lowered/\(target.moduleName)")
     let lowered = try LoweredSources(
       files, module: target.moduleName, into: folder, shadowed: names.shadowed,
-      absent: absent.names)
+      absent: absent.names, imported: names.indexes,
+      calls: MetatypeCalls(module: target.moduleName, in: compiler.folder))
     names.add(target.moduleName, lowered.index)
     for diagnostic in lowered.diagnostics { progress.message("\(diagnostic)") }
     let registration = Registration(

@@ -5,6 +5,12 @@ struct Registration {
   /// The function of a library that registers what its files declare.
   static func function(of module: String) -> String { "registerMembersOf\(module)" }
 
+  /// The function of `Module.function`, whose name no other module has. The module's own may be that of a class in the
+  /// program.
+  private static func unqualified(_ call: String) -> Substring {
+    call.drop { $0 != "." }.dropFirst()
+  }
+
   /// Swift code; nil where there is nothing to register.
   let text: String?
   /// The call of a library's function from another module, with the import that it needs; nil where there is none.
@@ -39,7 +45,7 @@ struct Registration {
         + [
           "",
           "@_cdecl(\"uikit_app_register_members\") @MainActor public func registerMembersOfApp() {",
-        ] + others.map { "  \($0)()" } + calls + ["}", ""])
+        ] + others.map { "  \(Self.unqualified($0))()" } + calls + ["}", ""])
         .joined(separator: "\n")
     }
   }

@@ -7,10 +7,22 @@ struct TestDiscovery {
     let name: String
     let inherited: String?
     var methods: [Method]
+    /// The conditions of the build behind which the class is declared, one for each declaration; nil where one of
+    /// them is always compiled.
+    var conditions: [String]?
+
+    /// The condition of the build with which the class is there; nil if it always is.
+    var condition: String? {
+      guard let conditions, let first = conditions.first else { return nil }
+      return conditions.count == 1
+        ? first : conditions.map { "(\($0))" }.joined(separator: " || ")
+    }
   }
   struct Method: Hashable {
     let name: String
     let isAsync: Bool
+    /// The condition of the build behind which it is declared, that of its class included; nil for none.
+    let condition: String?
   }
 
   private(set) var cases: [String: Case] = [:]
@@ -27,24 +39,38 @@ struct TestDiscovery {
       if var known = cases[name] {
         known.methods += found.methods
         cases[name] = Case(
-          name: name, inherited: known.inherited ?? found.inherited, methods: known.methods)
+          name: name, inherited: known.inherited ?? found.inherited, methods: known.methods,
+          conditions: Self.either(known, found))
       } else {
         cases[name] = found
       }
     }
   }
 
+  /// The conditions of a class that is declared in several places. Those of its extensions say nothing of it.
+  private static func either(_ one: Case, _ other: Case) -> [String]? {
+    guard one.inherited != nil else { return other.conditions }
+    guard other.inherited != nil else { return one.conditions }
+    guard let these = one.conditions, let those = other.conditions else { return nil }
+    return these + those
+  }
+
   /// The classes that descend from `XCTestCase`, with the tests that each has, those of superclasses in the module included.
-  var tests: [(name: String, methods: [Method])] {
-    var result: [(name: String, methods: [Method])] = []
+  var tests: [(name: String, condition: String?, methods: [Method])] {
+    var result: [(name: String, condition: String?, methods: [Method])] = []
     for found in cases.values.sorted(by: { $0.name < $1.name }) {
       var methods: [Method] = []
       var step: Case? = found
       var seen: Set<String> = []
       while let here = step, seen.insert(here.name).inserted {
-        methods += here.methods.filter { !methods.contains($0) }
+        methods += here.methods.filter { new in
+          !methods.contains { $0.name == new.name && $0.condition == new.condition }
+        }
         if here.inherited == "XCTestCase" {
-          if !methods.isEmpty { result.append((found.name, methods.sorted { $0.name < $1.name })) }
+          if !methods.isEmpty {
+            let condition = found.condition
+            result.append((found.name, condition, methods.sorted { $0.name < $1.name }))
+          }
           break
         }
         step = here.inherited.flatMap { cases[$0] }
@@ -69,7 +95,7 @@ struct TestDiscovery {
       else { return .skipChildren }
       path.append(node.name.text)
       let inherited = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
-      add(node.memberBlock, inherited: inherited)
+      add(node.memberBlock, inherited: inherited, condition: BuildCondition.around(node))
       return .visitChildren
     }
     override func visitPost(_ node: ClassDeclSyntax) {
@@ -78,17 +104,16 @@ struct TestDiscovery {
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
       path.append(node.extendedType.trimmedDescription)
-      add(node.memberBlock, inherited: nil)
+      add(node.memberBlock, inherited: nil, condition: nil)
       return .visitChildren
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { path.removeLast() }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
-    private func add(_ block: MemberBlockSyntax, inherited: String?) {
-      let methods = block.members.compactMap { member -> Method? in
-        guard let function = member.decl.as(FunctionDeclSyntax.self),
-          function.name.text.hasPrefix("test"),
+    private func add(_ block: MemberBlockSyntax, inherited: String?, condition: String?) {
+      let methods = Self.functions(block.members).compactMap { function -> Method? in
+        guard function.name.text.hasPrefix("test"),
           function.signature.parameterClause.parameters.isEmpty,
           function.signature.returnClause == nil,
           !function.modifiers.contains(where: {
@@ -97,13 +122,30 @@ struct TestDiscovery {
         else { return nil }
         return Method(
           name: function.name.text,
-          isAsync: function.signature.effectSpecifiers?.asyncSpecifier != nil)
+          isAsync: function.signature.effectSpecifiers?.asyncSpecifier != nil,
+          condition: BuildCondition.around(function))
       }
       let name = path.joined(separator: ".")
-      let known = classes[name]
+      let found = Case(
+        name: name, inherited: inherited, methods: methods, conditions: condition.map { [$0] })
+      guard let known = classes[name] else {
+        classes[name] = found
+        return
+      }
       classes[name] = Case(
-        name: name, inherited: known?.inherited ?? inherited,
-        methods: (known?.methods ?? []) + methods)
+        name: name, inherited: known.inherited ?? inherited, methods: known.methods + methods,
+        conditions: TestDiscovery.either(known, found))
+    }
+
+    /// The functions of a class, those behind conditions of the build included.
+    private static func functions(_ members: MemberBlockItemListSyntax) -> [FunctionDeclSyntax] {
+      members.flatMap { member -> [FunctionDeclSyntax] in
+        if let function = member.decl.as(FunctionDeclSyntax.self) { return [function] }
+        guard let choice = member.decl.as(IfConfigDeclSyntax.self) else { return [] }
+        return choice.clauses.flatMap { clause in
+          clause.elements?.as(MemberBlockItemListSyntax.self).map(functions) ?? []
+        }
+      }
     }
   }
 }

@@ -1,3 +1,5 @@
+import Lowering
+
 /// The file with which a program of tests begins: it lists the test cases, which XCTest cannot find by itself here.
 enum TestProgram {
   /// Swift code that runs the test cases of a module.
@@ -20,19 +22,11 @@ enum TestProgram {
     lines.append(
       "@_cdecl(\"uikit_app_register_members\") @MainActor public func registerMembersOfTests() {")
     lines += (registers + own).map { "  \($0)()" }
-    lines += ["}", "", "let testCases: [XCTestCaseEntry] = ["]
-    for (name, methods) in discovery.tests {
-      lines.append("  testCase([")
-      for method in methods {
-        lines.append(
-          method.isAsync
-            ? "    (\"\(method.name)\", asyncTest { (test: \(name)) in { try await test.\(method.name)() } }),"
-            : "    (\"\(method.name)\", { (test: \(name)) in { try MainActor.assumeIsolated { try test.\(method.name)() } } }),"
-        )
-      }
-      lines.append("  ]),")
+    lines += ["}", "", "nonisolated(unsafe) var testCases: [XCTestCaseEntry] = []"]
+    for (number, test) in discovery.tests.enumerated() {
+      lines += BuildCondition.wrap(entries(test, number: number), test.condition)
     }
-    lines += ["]", ""]
+    lines.append("")
     if discovery.usesSwiftTesting { lines.append("nonisolated(unsafe) var failedBefore = false") }
     lines.append(
       "@_silgen_name(\"uikit_begin_tests\") func beginTests(_ delegate: UnsafePointer<CChar>?)")
@@ -47,5 +41,27 @@ enum TestProgram {
     }
     lines.append("XCTMain(testCases)")
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A function with the tests of a class, each behind its condition of the build, and its call. One function for each
+  /// class is what the compiler types soon.
+  private static func entries(
+    _ test: (name: String, condition: String?, methods: [TestDiscovery.Method]), number: Int
+  ) -> [String] {
+    let type = "[(String, (\(test.name)) -> () throws -> Void)]"
+    var lines = ["@MainActor func tests\(number)() -> \(type) {", "  var tests: \(type) = []"]
+    for method in test.methods {
+      let run =
+        method.isAsync
+        ? "asyncTest { (test: \(test.name)) in { try await test.\(method.name)() } }"
+        : "{ (test: \(test.name)) in { try MainActor.assumeIsolated { try test.\(method.name)() } } }"
+      let condition = method.condition == test.condition ? nil : method.condition
+      lines += BuildCondition.wrap(
+        ["  tests.append((\"\(method.name)\", \(run)))"], condition)
+    }
+    return lines + [
+      "  return tests", "}",
+      "MainActor.assumeIsolated { testCases.append(testCase(tests\(number)())) }",
+    ]
   }
 }

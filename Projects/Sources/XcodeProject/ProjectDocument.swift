@@ -10,6 +10,11 @@ struct ProjectDocument {
   let objects: [String: ProjectObject]
   /// The project itself.
   let root: ProjectObject
+  /// Synchronized folders that give single files to a target or to a build phase, by its identifier. Found once: there may be
+  /// thousands of targets.
+  let foldersByTaker: [String: Set<String>]
+
+  static let synchronizedFolder = "PBXFileSystemSynchronizedRootGroup"
 
   /// The highest version of the format that this reads; Xcode 26 writes 77 to 90.
   static let newestVersion = 90
@@ -37,6 +42,7 @@ struct ProjectDocument {
         id: id, isa: fields["isa"]?.string ?? "", line: node.line, fields: fields)
     }
     self.objects = objects
+    foldersByTaker = Self.foldersByTaker(objects)
     let rootObject = content["rootObject"]?.string.flatMap { objects[$0] }
     guard let root = rootObject ?? objects.values.first(where: { $0.isa == "PBXProject" }) else {
       throw ProjectError(
@@ -51,6 +57,18 @@ struct ProjectDocument {
         "its format is version \(version), which is newer than \(ProjectDocument.newestVersion); new kinds of objects are ignored"
       )
     }
+  }
+
+  private static func foldersByTaker(_ objects: [String: ProjectObject]) -> [String: Set<String>] {
+    var found: [String: Set<String>] = [:]
+    for folder in objects.values where folder.isa == synchronizedFolder {
+      for set in folder.strings("exceptions").compactMap({ objects[$0] }) {
+        for taker in [set.string("buildPhase"), set.string("target")].compactMap({ $0 }) {
+          found[taker, default: []].insert(folder.id)
+        }
+      }
+    }
+    return found
   }
 
   private static func parse(_ data: Data, path: String) throws(ProjectError) -> PropertyListNode {

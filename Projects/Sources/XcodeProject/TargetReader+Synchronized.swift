@@ -5,9 +5,11 @@ extension TargetReader {
   mutating func readSynchronizedFolders() {
     let own = Set(object.strings("fileSystemSynchronizedGroups"))
     // A folder of another target gives single files to this one.
-    let groups = document.objects.values.filter { $0.isa == "PBXFileSystemSynchronizedRootGroup" }
-      .sorted { ($0.line, $0.id) < ($1.line, $1.id) }
-    for group in groups {
+    let others = ([object.id] + object.strings("buildPhases"))
+      .flatMap { document.foldersByTaker[$0] ?? [] }
+    let groups = own.union(others).compactMap { document[$0] }
+      .filter { $0.isa == ProjectDocument.synchronizedFolder }
+    for group in groups.sorted(by: { ($0.line, $0.id) < ($1.line, $1.id) }) {
       let exceptions = SynchronizedExceptions(group, target: object, document: document)
       guard own.contains(group.id) || !exceptions.members.isEmpty || !exceptions.copied.isEmpty
       else { continue }

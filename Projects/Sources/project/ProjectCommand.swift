@@ -84,6 +84,7 @@ struct BuildOptions: ParsableArguments {
       throw Failure("\(error)")
     } catch let error as BuildError {
       terminal.clear()
+      guard error.needsInspection else { throw Failure(error.description) }
       throw Failure(
         error.description + " `simulator inspect \(ShellWord.quoted(path))` tells what is missing.")
     }

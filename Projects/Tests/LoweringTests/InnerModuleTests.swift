@@ -25,6 +25,19 @@ import Testing
     #expect(text[7] == "import Markdown")
   }
 
+  @Test("Selectors and key paths name them, too") func names() {
+    let text = lines(
+      """
+      import Scene
+      let act = #selector(Scene.Actor.act(_:))
+      let path = #keyPath(Scene.Actor.name)
+      let other = #selector(Simulator.Actor.act(_:))
+      """)
+    #expect(text[1].contains("Scene_.Actor.act(_:)"))
+    #expect(text[2].contains("\\Scene_.Actor.name"))
+    #expect(text[3].contains("Simulator.Actor.act(_:)"))
+  }
+
   @Test("A type goes before the module of its name") func types() {
     #expect(
       lines("import Scene\nenum Scene { static let now = 1 }\nlet a = Scene.now")[2]

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Lowering
@@ -22,6 +23,36 @@ import Testing
     let end = lowered(guest).text
     #expect(end.contains("var optional_leave: (() -> Void)? { nil }"))
     #expect(end.contains("var name: (String)? { optional_value_name }"))
+  }
+
+  @Test("Those of another module are known, unless they are hidden or declared here")
+  func otherModules() {
+    func lower(_ source: String, others: [String]) -> String {
+      var index = LoweringIndex()
+      index.add(source, path: "App.swift")
+      for other in others {
+        var own = LoweringIndex()
+        own.add(other, path: "Other.swift")
+        index.include(own)
+      }
+      return Lowering(module: "App", index: index).lower(source, path: "App.swift").text
+    }
+    let shown = guest.replacingOccurrences(of: "@objc protocol", with: "@objc public protocol")
+    let source = """
+      import Guests
+      class Inn: Guest {
+        func enter() {}
+        func leave() {}
+        func run(_ other: Guest) { other.leave?() }
+      }
+      """
+    let text = lower(source, others: [shown])
+    #expect(text.contains("var optional_leave: (() -> Void)? { { self.leave() } }"))
+    #expect(text.contains("other.optional_leave?()"))
+    #expect(!text.contains("optional_height_at"))
+    #expect(!lower(source, others: [guest]).contains("optional_leave"))
+    let own = lower("protocol Guest { func leave() }\n" + source, others: [shown])
+    #expect(!own.contains("optional_leave"))
   }
 
   @Test("Calls use them without labels") func calls() {

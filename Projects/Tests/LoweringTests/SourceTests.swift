@@ -28,6 +28,20 @@ import Testing
         "#sourceLocation(file: \"App.swift\", line: 1)\nimport UIKit\n"))
   }
 
+  @Test("The window of a delegate is nil in one way only") func windows() {
+    let text = lines(
+      """
+      let a = UIApplication.shared.delegate?.window??.rootViewController
+      let b = UIApplication.shared.delegate!.window!!.bounds
+      let c = scene.delegate?.window?.bounds
+      let d = other.window??.bounds
+      """)
+    #expect(text[0] == "let a = UIApplication.shared.delegate?.window?.rootViewController")
+    #expect(text[1] == "let b = UIApplication.shared.delegate!.window!.bounds")
+    #expect(text[2] == "let c = scene.delegate?.window?.bounds")
+    #expect(text[3] == "let d = other.window??.bounds")
+  }
+
   @Test("The path of the original is written as a literal") func paths() {
     let file = lowered("let a = 1", path: "A \"b\" \\ c.swift")
     #expect(file.text.hasPrefix(#"#sourceLocation(file: "A \"b\" \\ c.swift", line: 1)"#))
@@ -126,6 +140,12 @@ import Testing
       """
     ).text
     #expect(text.contains("public nonisolated override var description: String { \"rule\" }"))
+  }
+
+  @Test("The application has another name for the runtime") func application() {
+    #expect(
+      lines("let a = UIApplication.value(forKeyPath: #keyPath(UIApplication.shared))")[0]
+        == "let a = UIApplication.value(forKeyPath: \"sharedApplication\")")
   }
 
   @Test("Key paths become strings, and are checked") func keyPaths() {

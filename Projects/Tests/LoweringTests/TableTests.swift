@@ -3,6 +3,21 @@ import Testing
 @testable import Lowering
 
 @Suite("Tables of members") struct TableTests {
+  @Test("A class says how it is made, if it has an init() of its own") func makers() {
+    func isMade(_ members: String, _ above: String = "UIViewController") -> Bool {
+      lowered("class A: \(above) {\n\(members)\n}", "class B: UIView { init() {} }").text
+        .contains("UIKit.ClassInitializers.register({ A() }, for: A.self)")
+    }
+    #expect(isMade("init() { super.init(nibName: nil, bundle: nil) }"))
+    #expect(isMade("convenience init() { self.init(a: 1) }\ninit(a: Int) {}"))
+    #expect(isMade("", "B"))
+    #expect(!isMade(""))
+    #expect(!isMade("init?() { nil }"))
+    #expect(!isMade("init() throws {}"))
+    #expect(!isMade("init(a: Int) {}", "B"))
+    #expect(!isMade("init() {}", "Other"))
+  }
+
   @Test("What documents and selectors name is registered") func registration() throws {
     let file = lowered(
       """

@@ -27,6 +27,19 @@ import Testing
     #expect(said.errors.first?.lines.last == note)
   }
 
+  @Test(
+    "A full disk is one where the compiler or the linker says so, and not where a source has the words"
+  )
+  func fullDisk() {
+    let words = "No space left on device"
+    #expect(
+      Diagnostics("<unknown>:0: error: error opening 'a.o' for output: \(words)").isOfFullDisk)
+    #expect(Diagnostics("/usr/bin/ld.gold: fatal error: App: write: \(words)").isOfFullDisk)
+    #expect(!Diagnostics("\(mistake)\n    let text: Int = \"\(words)\"").isOfFullDisk)
+    #expect(
+      !Diagnostics("/notes/Tree.swift:1:1: error: cannot find '\(words)' in scope").isOfFullDisk)
+  }
+
   @Test("Alone it is one")
   func alone() {
     #expect(Diagnostics(failure).errors.map(\.lines) == [[failure]])

@@ -18,7 +18,7 @@ import Testing
       role: .program)
     let text = registration.text ?? ""
     #expect(text.contains("import Charts"))
-    #expect(text.contains("  Charts.registerMembersOfCharts()\n  registerMain()\n"))
+    #expect(text.contains("  registerMembersOfCharts()\n  registerMain()\n"))
   }
 
   @Test func nothingIsGeneratedWhereNothingIsToBeRegistered() {

@@ -111,12 +111,8 @@ struct VisualFormatReader {
   private mutating func connection() throws(VisualFormat.Failure) -> VisualFormat.Connection {
     guard take("-") else { return .flush }
     if next == "[" || next == "|" { return .standard }
-    let predicates: [VisualFormat.Predicate]
-    if next == "(" {
-      predicates = try self.predicates()
-    } else {
-      predicates = [VisualFormat.Predicate(value: try value())]
-    }
+    // A single condition may go without parentheses, as in `[name]->=10-|`, though the grammar has only numbers so.
+    let predicates = next == "(" ? try self.predicates() : [try predicate()]
     guard take("-") else { throw failure("Expected - after the distance") }
     return .predicates(predicates)
   }

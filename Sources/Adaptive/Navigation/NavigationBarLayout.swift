@@ -19,6 +19,9 @@ public enum NavigationBarLayout {
     public var promptHeight: Double
     /// The remaining height of the large title; 0 when the title is between the buttons.
     public var largeHeight: Double
+    /// The distances of the large title from the safe area; it is never nearer than 20 points.
+    public var largeLeft = 0.0
+    public var largeRight = 0.0
     /// The sizes of the back button with each of its titles, the best first; empty without one.
     public var backs: [Part]
     /// The sizes of the leading items, from the edge inwards, behind the back button.
@@ -103,6 +106,8 @@ public enum NavigationBarLayout {
     let centred = (input.width - width) / 2
     let x = min(max(centred, left + 4), max(left + 4, right - 4 - width))
     let space = max(0, input.width - input.safeLeft - input.safeRight)
+    let largeLeft = max(largeMargin, input.largeLeft)
+    let largeRight = max(largeMargin, input.largeRight)
     let isTall = input.title.height > 0 && input.title.height < input.rowHeight
     let height = isTall ? input.title.height : input.rowHeight
     return Result(
@@ -117,8 +122,8 @@ public enum NavigationBarLayout {
         : nil,
       large: input.largeHeight > 0
         ? Area(
-          x: input.safeLeft + largeMargin, y: rowTop + input.rowHeight,
-          width: max(0, space - 2 * largeMargin), height: input.largeHeight) : nil,
+          x: input.safeLeft + largeLeft, y: rowTop + input.rowHeight,
+          width: max(0, space - largeLeft - largeRight), height: input.largeHeight) : nil,
       height: rowTop + input.rowHeight + input.largeHeight)
   }
 }

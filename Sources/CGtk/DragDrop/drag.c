@@ -181,10 +181,25 @@ static GdkPaintable *icon_of(CgWindow *window, GtkWidget *widget, int count) {
       snapshot, &GRAPHENE_SIZE_INIT(width + beside, height + beside));
 }
 
+// The picture below a paragraph at the press, as large as it is dragged; NULL for none.
+static gboolean figure_picture(CgWindow *window, GtkWidget *view, GdkPaintable **picture) {
+  graphene_point_t at;
+  return gtk_widget_compute_point(window->root, view,
+                                  &GRAPHENE_POINT_INIT((float)window->pointer.x, (float)window->pointer.y),
+                                  &at) &&
+         cg_textview_figure_picture(GTK_TEXT_VIEW(view), at.x, at.y, picture);
+}
+
 void cg_drag_take_picture(CgWindow *window, CgWidget *w, int count) {
   GtkWidget *widget = GTK_WIDGET(w);
   graphene_point_t hot;
   g_clear_object(&window->drag_source.picture);
+  GtkWidget *inner = cg_text_inner(widget);
+  if (inner && GTK_IS_TEXT_VIEW(inner)) {
+    figure_picture(window, inner, &window->drag_source.picture);
+    window->drag_source.x = window->drag_source.y = 0;
+    return;
+  }
   if (!gtk_widget_compute_point(
           window->root, widget,
           &GRAPHENE_POINT_INIT((float)window->pointer.x, (float)window->pointer.y), &hot))
@@ -259,6 +274,8 @@ void cg_drag_detach(CgWindow *window) {
 // themselves.
 static gboolean is_free(CgWindow *window, double x, double y) {
   GtkWidget *widget = gtk_widget_pick(window->root, x, y, GTK_PICK_DEFAULT);
+  // Letters are dragged by the text view, and pictures below them by the app.
+  if (widget && GTK_IS_TEXT_VIEW(widget) && figure_picture(window, widget, NULL)) return TRUE;
   for (; widget; widget = gtk_widget_get_parent(widget)) {
     if (GTK_IS_RANGE(widget) || GTK_IS_SCROLLBAR(widget)) return FALSE;
     CgNodeData *node = cg_node_data(widget);

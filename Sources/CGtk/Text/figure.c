@@ -104,6 +104,24 @@ gboolean cg_textview_figure_hit(GtkTextView *view, double x, double y, GtkTextIt
   return TRUE;
 }
 
+// How wide and high a picture is that is dragged, at most.
+#define DRAGGED 180.0
+
+gboolean cg_textview_figure_picture(GtkTextView *view, double x, double y, GdkPaintable **picture) {
+  GtkTextIter from, to;
+  if (!cg_textview_figure_hit(view, x, y, &from, &to)) return FALSE;
+  CgFigure *figure = figure_of(&from);
+  if (!picture || !figure->picture || figure->width <= 0 || figure->height <= 0) return TRUE;
+  double scale = MIN(1, MIN(DRAGGED / figure->width, DRAGGED / figure->height));
+  GtkSnapshot *snapshot = gtk_snapshot_new();
+  gtk_snapshot_scale(snapshot, (float)scale, (float)scale);
+  gdk_paintable_snapshot(GDK_PAINTABLE(figure->picture), GDK_SNAPSHOT(snapshot), figure->width,
+                         figure->height);
+  *picture = gtk_snapshot_free_to_paintable(
+      snapshot, &GRAPHENE_SIZE_INIT((float)(figure->width * scale), (float)(figure->height * scale)));
+  return TRUE;
+}
+
 bool cg_textview_figure_at(CgWidget *w, int offset, double *x, double *y, double *width,
                            double *height) {
   GtkTextView *view = GTK_TEXT_VIEW(cg_text_inner(GTK_WIDGET(w)));

@@ -33,8 +33,11 @@ void cg_text_follow_history(GtkWidget *text);
 void cg_textview_attach_links(GtkWidget *view);
 void cg_textview_attach_menu(GtkWidget *view);
 void cg_textview_attach_paste(GtkWidget *view);
+void cg_textview_attach_copy(GtkWidget *view);
 // Draws the figures of paragraphs in sight.
 void cg_textview_draw_figures(GtkTextView *view, GtkSnapshot *snapshot);
+// Whether a figure is at a point of the view; its picture, small enough to be dragged, goes to `picture` if that is not NULL.
+gboolean cg_textview_figure_picture(GtkTextView *view, double x, double y, GdkPaintable **picture);
 // Whether a figure is at a place of the view, and its paragraph without what ends it.
 gboolean cg_textview_figure_hit(GtkTextView *view, double x, double y, GtkTextIter *from,
                                 GtkTextIter *to);

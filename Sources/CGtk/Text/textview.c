@@ -116,6 +116,7 @@ CgWidget *cg_textview_new(void) {
   cg_composing_follow(scroller);
   cg_textview_follow_room(scroller);
   cg_textview_attach_paste(view);
+  cg_textview_attach_copy(view);
   // Lines break, so nothing is ever wider than the view.
   gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scroller), GTK_POLICY_EXTERNAL,
                                  GTK_POLICY_AUTOMATIC);

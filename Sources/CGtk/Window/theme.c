@@ -34,13 +34,35 @@ void cg_style_free(CgStyle *style) {
 // The colour scheme as in the settings portal: 0 no preference, 1 dark, 2 light.
 static int scheme;
 
+// What the program asks for in the place of the desktop's.
+static CgStyleWish forced_style;
+// The theme is HighContrastInverse, which GTK 4 does not have and desktops still set: the dark one with high contrast.
+static bool is_inverse;
+
 static gboolean is_dark_name(const char *name) {
   return name && (g_str_has_suffix(name, "-dark") || strstr(name, ":dark") || g_str_has_suffix(name, "Inverse"));
 }
 
+// Whether GTK draws on a dark ground. Names do not tell: there are dark themes of any name, and GTK draws a theme that
+// it does not have as its own light one.
+static bool draws_dark(bool *dark) {
+  static GtkWidget *probe;
+  if (!gdk_display_get_default()) return false;
+  if (!probe) probe = g_object_ref_sink(gtk_label_new(NULL));
+  GdkRGBA ground;
+  // A name that our own style sheets do not set.
+  if (!gtk_style_context_lookup_color(gtk_widget_get_style_context(probe), "theme_unfocused_bg_color", &ground))
+    return false;
+  *dark = 0.299 * ground.red + 0.587 * ground.green + 0.114 * ground.blue < 0.5;
+  return true;
+}
+
 bool cg_theme_is_dark(void) {
+  bool dark = false;
+  if (draws_dark(&dark)) return dark;
   const char *forced = getenv("GTK_THEME");
   if (forced && *forced) return is_dark_name(forced);
+  if (forced_style != CG_STYLE_SYSTEM) return forced_style == CG_STYLE_DARK;
   if (scheme == 1) return true;
   if (scheme == 2) return false;
   char *name = NULL;
@@ -49,12 +71,23 @@ bool cg_theme_is_dark(void) {
   if (!settings) return false;
   g_object_get(settings, "gtk-theme-name", &name, "gtk-application-prefer-dark-theme", &prefers,
                NULL);
-  bool dark = prefers || is_dark_name(name);
+  dark = prefers || is_dark_name(name);
   g_free(name);
   return dark;
 }
 
+static void follow_inverse(GtkSettings *settings) {
+  char *name = NULL;
+  g_object_get(settings, "gtk-theme-name", &name, NULL);
+  bool inverse = g_strcmp0(name, "HighContrastInverse") == 0;
+  g_free(name);
+  if (inverse == is_inverse) return;
+  is_inverse = inverse;
+  g_object_set(settings, "gtk-application-prefer-dark-theme", scheme == 1 || (inverse && scheme == 0), NULL);
+}
+
 static void facts_changed(GObject *settings, GParamSpec *spec, CgWindow *window) {
+  follow_inverse(GTK_SETTINGS(settings));
   CG_CALL(window, environment_changed);
 }
 
@@ -64,7 +97,36 @@ static int followers;
 static void set_scheme(int next) {
   if (next == scheme) return;
   scheme = next;
-  g_object_set(gtk_settings_get_default(), "gtk-application-prefer-dark-theme", next == 1, NULL);
+  if (forced_style != CG_STYLE_SYSTEM) return;
+  g_object_set(gtk_settings_get_default(), "gtk-application-prefer-dark-theme",
+               next == 1 || (is_inverse && next == 0), NULL);
+}
+
+// A theme that is dark by its name stays so whatever the setting is: its light one takes its place.
+static void leave_dark_theme(GtkSettings *settings) {
+  char *name = NULL;
+  g_object_get(settings, "gtk-theme-name", &name, NULL);
+  if (name && g_str_has_suffix(name, "-dark")) {
+    name[strlen(name) - strlen("-dark")] = 0;
+    g_object_set(settings, "gtk-theme-name", name, NULL);
+  }
+  g_free(name);
+}
+
+void cg_theme_force(CgStyleWish wish) {
+  GtkSettings *settings = gtk_settings_get_default();
+  if (wish == forced_style || !settings) return;
+  forced_style = wish;
+  if (wish == CG_STYLE_SYSTEM) gtk_settings_reset_property(settings, "gtk-theme-name");
+  if (wish == CG_STYLE_LIGHT) leave_dark_theme(settings);
+  if (wish == CG_STYLE_SYSTEM && scheme == 0 && !is_inverse) {
+    gtk_settings_reset_property(settings, "gtk-application-prefer-dark-theme");
+  } else {
+    gboolean dark = wish == CG_STYLE_SYSTEM ? scheme != 2 && (scheme == 1 || is_inverse) : wish == CG_STYLE_DARK;
+    g_object_set(settings, "gtk-application-prefer-dark-theme", dark, NULL);
+  }
+  // The settings may be as they were, and what is asked for is not.
+  g_object_notify(G_OBJECT(settings), "gtk-application-prefer-dark-theme");
 }
 
 // The contrast as in the settings portal: 1 is high.
@@ -95,6 +157,7 @@ void cg_theme_follow(CgWindow *window, bool remembered) {
     g_signal_connect(settings, facts[i], G_CALLBACK(facts_changed), window);
   // The remembered scheme applies until the portal replies. Without a session bus it is not used.
   if (cg_portal_follow(answered) && remembered) set_scheme(1);
+  follow_inverse(settings);
   cg_reader_follow();
 }
 

@@ -13,6 +13,7 @@
 #include "cgtk_fields.h"
 #include "cgtk_files.h"
 #include "cgtk_motion.h"
+#include "cgtk_print.h"
 #include "cgtk_program.h"
 #include "cgtk_readback.h"
 #include "cgtk_spell.h"

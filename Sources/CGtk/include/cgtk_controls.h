@@ -76,6 +76,9 @@ void cg_progress_set(CgWidget *progress, double share);
 CgWidget *cg_spinner_new(void);
 void cg_spinner_set(CgWidget *spinner, bool turns);
 CgWidget *cg_pages_new(void);
+// The way of the dots: above each other, the first one at the right or the bottom, or, whatever the others say, as
+// texts are read. Set before the pages.
+void cg_pages_set_direction(CgWidget *pages, bool vertical, bool reversed, bool natural);
 // `text` describes the current page to screen readers.
 void cg_pages_set(CgWidget *pages, int count, int current, const char *text);
 CgWidget *cg_wheel_new(void);

@@ -13,6 +13,9 @@ CgStyle *cg_style_new(void);
 void cg_style_set(CgStyle *style, const char *css);
 void cg_style_free(CgStyle *style);
 bool cg_theme_is_dark(void);
+typedef enum { CG_STYLE_SYSTEM, CG_STYLE_LIGHT, CG_STYLE_DARK } CgStyleWish;
+// Makes all windows light or dark, whatever the desktop is. A theme in the environment is stronger.
+void cg_theme_force(CgStyleWish wish);
 // Whether the desktop's colour scheme is dark, whatever the theme is.
 bool cg_theme_wishes_dark(void);
 // Follows the desktop's colour scheme. `remembered` is used until the desktop has answered.

@@ -4,6 +4,7 @@
 
 #include "cgtk_drag.h"
 #include "cgtk_files.h"
+#include "cgtk_print.h"
 #include "cgtk_spell.h"
 
 typedef enum { CG_PAN_BEGAN, CG_PAN_CHANGED, CG_PAN_ENDED, CG_PAN_CANCELLED } CgPan;
@@ -83,6 +84,12 @@ typedef struct {
   CG_MAIN void (*clipboard_changed)(void *user, const char *text);
   // The result of `cg_address_open` with that number.
   CG_MAIN void (*address_opened)(void *user, int number, bool taken);
+  // A person has chosen a printer and paper. Returns the number of pages; 0 cancels.
+  CG_MAIN int (*print_began)(void *user, int number, const CgSheet *sheet);
+  // A page has to be drawn, from 0, with a cairo context in points from the corner of the paper.
+  CG_MAIN void (*print_page)(void *user, int number, int page, void *cairo);
+  // Printing ended; with a reason if it failed.
+  CG_MAIN void (*print_ended)(void *user, int number, CgPrinted result, const char *reason);
   // A pan from the leading edge: the share of the window's width, and points a second.
   CG_MAIN void (*edge_panned)(void *user, CgPan phase, double progress, double velocity);
   // The content has a new size. Called within `size_allocate`, before children are allocated, so

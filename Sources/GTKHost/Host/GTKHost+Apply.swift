@@ -22,7 +22,7 @@ extension GTKHost {
     assertFocus()
     (focus.flatMap { shown[$0] } as? TextViewWidget)?.restoreSelection()
     isApplying = false
-    if device != nil { cg_window_later(window) }
+    if device != nil || askedStyle != style { cg_window_later(window) }
   }
 
   private func perform(_ operation: ScenePatch.Operation) {

@@ -73,6 +73,15 @@ extension GTKHost {
       GTKHost.from(user)?.send(.clipboard(text.map { String(cString: $0) } ?? ""))
     }
     callbacks.address_opened = { GTKHost.from($0)?.send(.opened(Int($1), $2)) }
+    callbacks.print_began = { user, number, sheet in
+      guard let sheet, let host = GTKHost.from(user) else { return 0 }
+      return host.printBegan(Int(number), sheet.pointee)
+    }
+    callbacks.print_page = { GTKHost.from($0)?.printPage(Int($1), Int($2), on: $3) }
+    callbacks.print_ended = { user, number, result, reason in
+      GTKHost.from(user)?.printEnded(
+        Int(number), result, reason.map { String(cString: $0) } ?? "")
+    }
     callbacks.edge_panned = { GTKHost.from($0)?.panned($1, progress: $2, velocity: $3) }
     addDragCallbacks(to: &callbacks)
     callbacks.resized = { GTKHost.from($0)?.resized(to: CGSize(width: $1, height: $2)) }

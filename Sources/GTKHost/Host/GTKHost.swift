@@ -54,11 +54,26 @@ import Scene
 
   /// Passes the app's request on, outside of the patch that brought it.
   func tellDisplayRequest() {
-    guard device != nil, let request = root.flatMap({ shown[$0]?.node.display }),
-      request != toldRequest
-    else { return }
+    guard device != nil else { return follow(askedStyle) }
+    guard let request = root.flatMap({ shown[$0]?.node.display }), request != toldRequest else {
+      return
+    }
     toldRequest = request
     displayRequested(request)
+  }
+
+  private(set) var style = DisplayRequest.Style.automatic
+  /// Light or dark, as the app asks for its window.
+  var askedStyle: DisplayRequest.Style {
+    root.flatMap { shown[$0]?.node.display?.style } ?? .automatic
+  }
+
+  /// Makes the windows of the program light or dark, as the app asks.
+  private func follow(_ next: DisplayRequest.Style) {
+    guard next != style else { return }
+    style = next
+    cg_theme_force(
+      next == .dark ? CG_STYLE_DARK : next == .light ? CG_STYLE_LIGHT : CG_STYLE_SYSTEM)
   }
 
   /// Lists with a current row.
@@ -84,6 +99,8 @@ import Scene
   let rasterizer = Rasterizer(symbolFile: { taken(cg_icon_file($0)) })
   private(set) lazy var textPictures = TextPictures(rasterizer)
   var paper = Paper()
+  /// The pages of the document that is being printed.
+  var printedPages: [DocumentPage] = []
 
   /// Creates a window that is not visible yet. `cg_init` must have found a display.
   ///

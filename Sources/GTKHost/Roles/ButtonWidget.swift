@@ -154,6 +154,7 @@ final class ButtonWidget: NodeWidget, Adjusting {
   /// What a button without a title is for: its accessible name, or the words of its symbol. The name of a file says
   /// nothing to a person.
   nonisolated static func tip(_ node: Node) -> String {
+    guard node.tip.isEmpty else { return node.tip }
     guard node.text.isEmpty else { return "" }
     let name = node.name
     guard !name.contains(" ") else { return name }

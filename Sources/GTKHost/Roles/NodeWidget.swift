@@ -115,7 +115,9 @@ import Scene
     }
     if old?.fill != node.fill { showFill(node, was: old) }
     showSurface(node, was: old)
-    if old == nil || old?.name != node.name || old?.text != node.text { showName(node) }
+    if old == nil || old?.name != node.name || old?.text != node.text || old?.tip != node.tip {
+      showName(node)
+    }
     if old?.accessibility != node.accessibility { showAccessibility(node, was: old) }
   }
 

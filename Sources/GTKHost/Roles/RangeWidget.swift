@@ -77,6 +77,9 @@ final class PagesWidget: ControlWidget {
 
   override func assertValue() {
     let control = node.control
+    let way = control.pageDirection
+    cg_pages_set_direction(
+      widget, way.isVertical, way.isReversed(readsLeftwards: false), way == .natural)
     cg_pages_set(widget, Int32(control.maximum), Int32(control.value), node.text)
   }
 }

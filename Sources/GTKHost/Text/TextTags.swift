@@ -99,27 +99,44 @@ import Scene
     end.advance(to: stale.upperBound)
     cg_textview_untag(widget, Int32(walk.character), Int32(end.character))
     showPictures(stale, node, host, walk, end.character)
+    // Runs next to each other with the same background: together they may cover whole lines.
+    var ground: (color: Color, first: TextWalk, goesOn: Bool)?
+    var grounded: [(look: TextLook, start: Int, end: Int)] = []
     // Whether the run before has a background.
     var goesOn = false
+    func finish(_ ground: (color: Color, first: TextWalk, goesOn: Bool)) {
+      // A background that covers a whole line with its newline is as wide as the text.
+      let lines = walk.wholeLines(from: ground.first, goesOn: ground.goesOn)
+      for (look, start, end) in grounded {
+        apply(look, false, start, min(end, lines.lowerBound), node, host)
+        apply(
+          look, true, max(start, lines.lowerBound), min(end, lines.upperBound), node, host)
+        apply(look, false, max(start, lines.upperBound), end, node, host)
+      }
+      grounded = []
+    }
     node.runs.forEach(in: stale) { at, run in
+      let color = run.look.attributes.background
       let start = max(at, stale.lowerBound)
-      if at < start { goesOn = run.look.attributes.background != nil }
-      defer { goesOn = run.look.attributes.background != nil }
+      if at < start { goesOn = color != nil }
+      defer { goesOn = color != nil }
       let runEnd = min(at + run.length, stale.upperBound)
       guard start < runEnd else { return }
       walk.advance(to: start)
+      if let last = ground, last.color != color {
+        finish(last)
+        ground = nil
+      }
       let first = walk
       walk.advance(to: runEnd)
       guard !run.look.attributes.isEmpty else { return }
-      guard run.look.attributes.background != nil else {
+      guard let color else {
         return apply(run.look, false, first.character, walk.character, node, host)
       }
-      // A background that covers a whole line with its newline is as wide as the text.
-      let lines = walk.wholeLines(from: first, goesOn: goesOn)
-      apply(run.look, false, first.character, lines.lowerBound, node, host)
-      apply(run.look, true, lines.lowerBound, lines.upperBound, node, host)
-      apply(run.look, false, lines.upperBound, walk.character, node, host)
+      if ground == nil { ground = (color, first, goesOn) }
+      grounded.append((run.look, first.character, walk.character))
     }
+    if let last = ground { finish(last) }
   }
 
   /// Shows the pictures of a range, and characters where there are none any longer.

@@ -44,6 +44,7 @@ struct Canvas {
     let room = max(0, clip.left)..<max(0, clip.left, min(width, clip.right))
     var here = x
     for character in text {
+      guard here < room.upperBound else { return }
       let cells = character.cells
       if room.contains(here), room.contains(here + cells - 1) {
         set(character.shown, x: here, y: y)
@@ -95,6 +96,7 @@ extension Character {
   /// The number of cells that the character takes on a terminal.
   var cells: Int {
     guard let first = unicodeScalars.first else { return 0 }
+    if first.value < 0x80, utf8.count == 1 { return 1 }
     if first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }
     switch first.value {
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
@@ -114,5 +116,16 @@ extension Character {
 
 extension StringProtocol {
   /// The number of cells that the text takes on a terminal.
-  var cells: Int { reduce(0) { $0 + $1.cells } }
+  var cells: Int { cells(upTo: .max) }
+
+  /// The number of cells that the text takes, or one that is not less than `limit`: no more of the text is looked
+  /// at.
+  func cells(upTo limit: Int) -> Int {
+    var cells = 0
+    for character in self {
+      cells += character.cells
+      if cells >= limit { break }
+    }
+    return cells
+  }
 }

@@ -26,9 +26,17 @@ extension DiagramDrawing {
       canvas.put(words, x: centred(words), y: y, in: clip)
     case .pages:
       let count = min(Int(node.control.maximum), 200)
-      let words = (0..<max(0, count)).map { Double($0) == node.control.value ? "●" : "○" }
-        .joined(separator: " ")
-      canvas.put(words, x: centred(words), y: y, in: clip)
+      var dots = (0..<max(0, count)).map { Double($0) == node.control.value ? "●" : "○" }
+      let way = node.control.pageDirection
+      if way.isReversed(readsLeftwards: false) { dots.reverse() }
+      if way.isVertical {
+        for (index, dot) in dots.enumerated() {
+          canvas.put(dot, x: centred(dot), y: y - dots.count / 2 + index, in: clip)
+        }
+      } else {
+        let words = dots.joined(separator: " ")
+        canvas.put(words, x: centred(words), y: y, in: clip)
+      }
     case .wheel: wheel(node, area, y, clip)
     case .calendar: calendar(node, area, clip)
     case .dayButton, .timeButton:

@@ -8,6 +8,15 @@ struct DiagramDrawing {
   var canvas: Canvas
   /// The columns of the canvas in which lines between columns meet the frame.
   private var joints: Set<Int> = []
+  /// The lines of the labels beside the one that is drawn, which has the same parent.
+  private var beside: [LabelLine] = []
+
+  /// A label of one line, and where its words are on the canvas.
+  private struct LabelLine {
+    let frame: CGRect
+    let y: Int
+    let columns: Range<Int>
+  }
 
   init(tree: Tree, cell: CGSize, canvas: Canvas) {
     self.tree = tree
@@ -71,6 +80,9 @@ struct DiagramDrawing {
     let scrolled = node.role == .list ? node.offset : .zero
     let start = CGPoint(x: frame.minX - scrolled.x, y: frame.minY - scrolled.y)
     let isBare = node.control.content?.isBare == true
+    let around = beside
+    beside = []
+    defer { beside = around }
     for child in node.children {
       // The words of the button stand for what its children show.
       if isBare, let part = tree[child], [.label, .image].contains(part.role) { continue }
@@ -132,13 +144,22 @@ struct DiagramDrawing {
   private mutating func label(_ node: Node, _ frame: CGRect, _ clip: Canvas.Box) {
     var area = box(frame)
     // A text that fits in points is not cut, although its characters are wider in a diagram.
-    let fits = Double(node.text.cells) * node.style.font.size / 2 <= frame.width + 2
-    let width = max(1, area.width, fits ? node.text.cells : 0)
-    let lines = DiagramText.wrap(node.text, width: width, most: node.style.lines)
+    let half = max(node.style.font.size, 0.1) / 2
+    let most = Self.whole((max(0, frame.width) + 2) / half)
+    let cells = node.text.cells(upTo: most + 2)
+    let fits = Double(cells) * half <= frame.width + 2
+    let width = max(1, area.width, fits ? cells : 0)
+    let room = max(2, min(clip.bottom, canvas.height) - area.top)
+    let lines = DiagramText.wrap(node.text, width: width, most: node.style.lines, room: room)
     if width > area.width, node.style.alignment == .center {
       area.left -= (width - area.width) / 2
     }
     var y = lines.count == 1 ? line(frame) : area.top
+    if lines.count == 1, let words = lines.first, !words.isEmpty {
+      let columns = area.left..<(area.left + max(1, words.cells))
+      y = freeLine(y, frame, columns)
+      beside.append(LabelLine(frame: frame, y: y, columns: columns))
+    }
     for words in lines {
       let gap = max(0, width - words.cells)
       let indent =
@@ -150,6 +171,17 @@ struct DiagramDrawing {
       canvas.put(words, x: area.left + indent, y: y, in: clip)
       y += 1
     }
+  }
+
+  /// The row for a label: the next one where a label above it, which is less than a row higher, already stands in
+  /// its row and nothing in the next.
+  private func freeLine(_ y: Int, _ frame: CGRect, _ columns: Range<Int>) -> Int {
+    let above = beside.contains {
+      $0.y == y && $0.columns.overlaps(columns) && $0.frame.maxY <= frame.midY
+        && $0.frame.midY < frame.minY
+    }
+    guard above, columns.allSatisfy({ canvas[$0, y + 1] == " " }) else { return y }
+    return y + 1
   }
 
   /// Draws the name of an image in the middle of its frame.

@@ -4,28 +4,60 @@ import Foundation
 enum DiagramText {
   /// Wraps a text into lines of at most `width` cells, and at most `most` lines unless that is 0.
   /// The last line ends in an ellipsis if something is left out.
-  static func wrap(_ text: String, width: Int, most: Int) -> [String] {
+  ///
+  /// - Parameter room: The number of lines that can be seen; of a longer text no more is looked at.
+  static func wrap(_ text: String, width: Int, most: Int, room: Int = .max) -> [String] {
     var lines: [String] = []
-    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      var line = ""
-      for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
-        if line.isEmpty {
-          line = String(word)
-        } else if line.cells + 1 + word.cells <= width {
-          line += " " + word
-        } else {
-          lines.append(line)
-          line = String(word)
-        }
-      }
-      lines.append(line)
-      if most > 0, lines.count > most { break }
+    var rest = text[...]
+    let enough = most > 0 ? min(most + 1, room) : room
+    while true {
+      let end = rest.firstIndex(of: "\n")
+      let isWhole = wrap(rest[..<(end ?? rest.endIndex)], width, enough, &lines)
+      guard isWhole, let end, lines.count < enough else { break }
+      rest = rest[text.index(after: end)...]
     }
     if most > 0, lines.count > most {
-      let rest = most == 1 ? text.replacingOccurrences(of: "\n", with: " ") : lines[most - 1] + " …"
+      let rest =
+        most == 1
+        ? start(of: text, width).replacingOccurrences(of: "\n", with: " ") : lines[most - 1] + " …"
       lines = Array(lines.prefix(most - 1)) + [rest]
     }
     return lines.map { cut($0, width) }
+  }
+
+  /// Wraps a paragraph, as far as there are not enough lines.
+  ///
+  /// - Returns: Whether all of it was wrapped.
+  private static func wrap(
+    _ paragraph: Substring, _ width: Int, _ enough: Int, _ lines: inout [String]
+  ) -> Bool {
+    var line = ""
+    var filled = 0
+    var rest = paragraph
+    while true {
+      let end = rest.firstIndex(of: " ")
+      let word = rest[..<(end ?? rest.endIndex)]
+      let cells = word.cells(upTo: width + 1)
+      if line.isEmpty {
+        (line, filled) = (start(of: word, width), cells)
+      } else if filled + 1 + cells <= width {
+        line += " " + word
+        filled += 1 + cells
+      } else {
+        lines.append(line)
+        if lines.count >= enough { return false }
+        (line, filled) = (start(of: word, width), cells)
+      }
+      guard let end else { break }
+      rest = rest[rest.index(after: end)...]
+    }
+    lines.append(line)
+    return true
+  }
+
+  /// As much of a text as can be seen in a line of `width` cells, and by which it is seen that there is more.
+  private static func start(of text: some StringProtocol, _ width: Int) -> String {
+    String(text.prefix(max(0, width) * 2 + 2))
   }
 
   /// The visible text of a field. With focus and a text that is too long, it is the part around the
@@ -37,11 +69,21 @@ enum DiagramText {
     }
     if !hasFocus { return cut(node.text.isEmpty ? node.placeholder : node.text, width) }
     let (words, cursor) = marked(node)
-    guard words.cells > width else { return words }
-    var start = words.startIndex
-    while start < cursor, words[start...cursor].cells > width { start = words.index(after: start) }
+    guard words.cells(upTo: width + 1) > width else { return words }
+    // The last ones before the cursor for which there is room with it.
+    var start = cursor
+    var room = width - words[cursor...].prefix(1).cells
+    while start > words.startIndex {
+      let before = words.index(before: start)
+      room -= words[before].cells
+      if room < 0 { break }
+      start = before
+    }
     var shown = ""
-    for character in words[start...] where shown.cells + character.cells <= width {
+    var filled = 0
+    for character in words[start...] {
+      filled += character.cells
+      guard filled <= width else { break }
       shown.append(character)
     }
     return shown
@@ -50,43 +92,9 @@ enum DiagramText {
   /// The visible lines of a text view: those up to the cursor, or the first ones.
   static func page(_ node: Node, hasFocus: Bool, width: Int, height: Int) -> [String] {
     let (words, cursor): (String, String.Index?) = hasFocus ? marked(node) : (node.text, nil)
-    let figures = figures(of: node)
-    var paragraph = 0
-    var lines: [String] = []
-    var home = 0
-    var line = ""
-    var space: String.Index?
-    var start = words.startIndex
-    var index = words.startIndex
-    func end(_ stop: String.Index) {
-      lines.append(String(words[start..<stop]))
-      line = ""
-      space = nil
-    }
-    while index < words.endIndex {
-      let character = words[index]
-      if character.isNewline {
-        end(index)
-        figures[paragraph].map { lines.append($0) }
-        paragraph += 1
-        start = words.index(after: index)
-      } else if line.cells + character.cells > width, character != " " {
-        // A line breaks after its last space, or inside a word that is wider than the line.
-        let stop = space.map { words.index(after: $0) } ?? index
-        end(stop)
-        start = stop
-        line = String(words[stop...index])
-      } else {
-        if character == " " { space = index }
-        line.append(character)
-      }
-      if index == cursor { home = lines.count }
-      index = words.index(after: index)
-    }
-    lines.append(line)
-    figures[paragraph].map { lines.append($0) }
-    let first = max(0, home - height + 1)
-    return Array(lines.dropFirst(first).prefix(height))
+    var page = DiagramPage(
+      text: words, cursor: cursor, figures: figures(of: node), width: width, height: height)
+    return page.lines()
   }
 
   /// The figures of a text view by the number of their paragraph, each with its size in points.
@@ -99,10 +107,13 @@ enum DiagramText {
     }
     guard !attachments.isEmpty else { return found }
     var unit = 0
+    var next = attachments[...]
     for (paragraph, words) in node.text.split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline
     ).enumerated() {
-      if let here = attachments.first(where: { $0.unit <= unit && unit < $0.end }) {
+      while let first = next.first, first.end <= unit { next.removeFirst() }
+      guard let here = next.first else { break }
+      if here.unit <= unit {
         let size = here.figure.size
         found[paragraph] = "▣ \(Int(size.width.rounded()))×\(Int(size.height.rounded()))"
       }
@@ -129,10 +140,12 @@ enum DiagramText {
   }
 
   private static func cut(_ text: String, _ width: Int) -> String {
-    guard text.cells > width else { return text }
+    guard text.cells(upTo: width + 1) > width else { return text }
     var result = ""
+    var filled = 0
     for character in text {
-      guard result.cells + character.cells <= width - 1 else { break }
+      filled += character.cells
+      guard filled <= width - 1 else { break }
       result.append(character)
     }
     return width > 0 ? result + "…" : ""

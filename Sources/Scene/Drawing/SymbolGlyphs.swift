@@ -50,6 +50,7 @@ let symbolGlyphs = """
   divide s M2.5 8H13.5|f M8 2.5A1.3 1.3 0 1 0 8.01 2.5Z|f M8 10.8A1.3 1.3 0 1 0 8.01 10.8Z
   percent s M13 3L3 13M4.5 2.5A2 2 0 1 0 4.51 2.5ZM11.5 9.5A2 2 0 1 0 11.51 9.5Z
   plusminus s M8 2V10M4 6H12M4 13H12
+  checklist s M1.5 3.5L3 5L5.5 2M8 3.5H14.5M1.5 8.5L3 10L5.5 7M8 8.5H14.5M2 13H5M8 13H14.5
   checkmark s M2.5 9L6.5 13L13.5 3.5
   ellipsis f M3 6.5A1.5 1.5 0 1 0 3.01 6.5ZM8 6.5A1.5 1.5 0 1 0 8.01 6.5ZM13 6.5A1.5 1.5 0 1 0 13.01 6.5Z
   circle s M8 1.5A6.5 6.5 0 1 0 8.01 1.5Z
@@ -97,6 +98,7 @@ let symbolGlyphs = """
   rectangle.portrait.and.arrow.right s M9 2H3V14H9M6 8H14.5M11.5 5L14.5 8L11.5 11
   square.on.square s M5.5 5.5H14V14H5.5ZM10.5 5.5V2H2V10.5H5.5
   doc.on.doc s M6 5H13.5V14.5H6ZM10 5V1.5H2.5V11H6
+  tablecells s M1.5 3H14.5V13H1.5ZM1.5 6.5H14.5M1.5 9.75H14.5M6 3V13M10.25 3V13
   square.grid.2x2 s M2 2H7V7H2ZM9 2H14V7H9ZM2 9H7V14H2ZM9 9H14V14H9Z
   square.stack s M3 6H13V14H3ZM4 3.7H12M5.5 1.5H10.5
   doc s M3.5 1.5H9.5L13 5V14.5H3.5ZM9.5 1.5V5H13

@@ -94,6 +94,8 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case clipboard(String)
   /// The result of `SceneHost.open(_:number:)`: its number, and whether a program opened the URL.
   case opened(Int, Bool)
+  /// A stage of `SceneHost.print(_:number:)`, with its number.
+  case printing(Int, PrintStage)
   /// URLs to be opened in this window.
   case addresses([URL])
   /// The system is short of memory: the app should free what it can make again.
@@ -138,7 +140,8 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   public var isPersons: Bool {
     switch self {
     case .phase(.foreground): true
-    case .wake, .environment, .clipboard, .opened, .addresses, .memoryWarning, .phase: false
+    case .wake, .environment, .clipboard, .opened, .printing, .addresses, .memoryWarning, .phase:
+      false
     default: true
     }
   }

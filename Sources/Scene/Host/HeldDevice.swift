@@ -65,7 +65,7 @@ public struct HeldDevice: Hashable, Codable, Sendable {
   }
 }
 
-/// What the controller in front asks of the screen of a device.
+/// What the app asks of what is around its content: of the screen of a device, or of a window on a desktop.
 public struct DisplayRequest: Hashable, Codable, Sendable {
   /// The looks of a status bar.
   public enum StatusBar: String, Codable, Sendable {
@@ -79,6 +79,18 @@ public struct DisplayRequest: Hashable, Codable, Sendable {
     case hidden
   }
 
+  /// Light or dark.
+  public enum Style: String, Codable, Sendable {
+    /// As the system is.
+    case automatic
+    /// Light, whatever the system is.
+    case light
+    /// Dark, whatever the system is.
+    case dark
+  }
+
+  /// Whether the whole window is light or dark.
+  public var style = Style.automatic
   /// The look of the status bar.
   public var statusBar = StatusBar.automatic
   /// A Boolean value that tells whether the line that leads home goes after a while without touches.

@@ -37,6 +37,14 @@ import Foundation
   func open(_ address: URL, number: Int)
   /// Returns whether the desktop has a program for the URL.
   func canOpen(_ address: URL) -> Bool
+  /// A Boolean value that tells whether documents can be printed. The default is false.
+  var canPrint: Bool { get }
+  /// Shows the desktop's dialog for printing. What follows is sent as `SceneEvent.printing` with the same
+  /// number. The default implementation sends nothing: it is not called where `canPrint` is false.
+  func print(_ request: PrintRequest, number: Int)
+  /// Sets the pages of the document that is being printed. Called while the host sends
+  /// `SceneEvent.printing` with the stage `layOut`.
+  func setPrintedPages(_ pages: [DocumentPage])
   /// Begins a drag with these items. Called while the host sends `SceneEvent.carry` with the phase
   /// `lifted`; without a call no drag begins.
   func beginDrag(with cargo: Cargo)
@@ -57,6 +65,12 @@ extension SceneHost {
   public func wakeAtNextFrame() -> Bool { false }
 
   public func give(_ feedback: Feedback) {}
+
+  public var canPrint: Bool { false }
+
+  public func print(_ request: PrintRequest, number: Int) {}
+
+  public func setPrintedPages(_ pages: [DocumentPage]) {}
 
   public func copy(_ text: String, with others: [String: Data]) { copy(text) }
 }

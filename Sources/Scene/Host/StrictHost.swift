@@ -118,6 +118,26 @@ import Foundation
 
   public func canOpen(_ address: URL) -> Bool { takesAddress(address) }
 
+  /// What becomes of documents that are printed: nil for a host that cannot print; by default each is done on A4.
+  public var printing: PrintStage? = .done
+  /// The documents that were printed since launch, with their pages.
+  public private(set) var printed: [(request: PrintRequest, pages: [DocumentPage])] = []
+  public var canPrint: Bool { printing != nil }
+
+  public func print(_ request: PrintRequest, number: Int) {
+    guard let printing else { return }
+    if printing != .cancelled {
+      printed.append((request, []))
+      answers.append(.printing(number, .layOut(.a4)))
+    }
+    answers.append(.printing(number, printing))
+  }
+
+  public func setPrintedPages(_ pages: [DocumentPage]) {
+    guard !printed.isEmpty else { return }
+    printed[printed.count - 1].pages = pages
+  }
+
   public func beginDrag(with cargo: Cargo) { self.cargo = cargo }
 
   public func setDropEffect(_ effect: Carry.Effect) { dropEffect = effect }

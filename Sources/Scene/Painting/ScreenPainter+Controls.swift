@@ -79,11 +79,13 @@ extension ScreenPainter {
 
   mutating func pages(_ node: Node, _ frame: CGRect) {
     let count = min(200, max(0, Int(node.control.maximum)))
-    let start = frame.midX - Double(count - 1) * 8
+    let way = node.control.pageDirection
+    let isReversed = way.isReversed(readsLeftwards: false)
     for page in 0..<count {
-      let isHere = Double(page) == node.control.value
+      let isHere = Double(isReversed ? count - 1 - page : page) == node.control.value
+      let step = (Double(page) - Double(count - 1) / 2) * 16
       disc(
-        start + Double(page) * 16, frame.midY, 3.5,
+        frame.midX + (way.isVertical ? 0 : step), frame.midY + (way.isVertical ? step : 0), 3.5,
         isHere ? node.control.tint ?? .semantic(.label) : node.control.trackTint ?? Tone.track)
     }
   }

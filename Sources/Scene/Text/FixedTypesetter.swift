@@ -76,6 +76,8 @@ struct FixedTypesetter {
       guard !character.isNewline else {
         paragraph.separator = units
         paragraphs.append(paragraph)
+        // Each has a line at least; one more tells that some are left out.
+        if style.lines > 0, paragraphs.count > style.lines { return }
         paragraph.separator = 0
         isFirst = true
         // A text that ends in a newline has an empty last line, with the attributes of the one

@@ -62,6 +62,8 @@ public struct TextExtent: Hashable, Codable, Sendable {
 /// size, and a line is 1.2 times as high.
 public final class FixedTextMeasurer: TextMeasurer {
   private let book = FixedFontBook()
+  /// The length in bytes from which the letters of a plain text are counted instead of listed.
+  private static let longest = 4096
 
   /// Creates the measurer.
   public init() {}
@@ -83,6 +85,11 @@ public final class FixedTextMeasurer: TextMeasurer {
       return TextExtent(
         size: CGSize(width: line.rounded(.up), height: metrics.lineHeight),
         firstBaseline: metrics.ascender, lastBaseline: metrics.ascender, lines: 1)
+    }
+    if runs.isEmpty, text.utf8.count > Self.longest,
+      let extent = FixedTypesetter.plainExtent(of: text, style, width: width, book)
+    {
+      return extent
     }
     return FixedTypesetter(text, runs, style, book).extent(width: width)
   }

@@ -15,7 +15,14 @@ extension Tree {
   ///   stay applied, and the focus is unchanged.
   public mutating func apply(_ patch: ScenePatch) throws(PatchError) {
     var parents = parents()
+    // Children that are gone, which are taken from their parents together: there may be thousands of one.
+    var gone: [NodeID: Set<NodeID>] = [:]
+    defer { drop(gone) }
     for operation in patch.operations {
+      if !gone.isEmpty, !operation.isRemoval {
+        drop(gone)
+        gone = [:]
+      }
       func refuse(_ reason: String) -> PatchError {
         PatchError(operation: operation, reason: reason)
       }
@@ -57,7 +64,7 @@ extension Tree {
         nodes[node.id] = next
       case .remove(let id):
         guard nodes[id] != nil else { throw refuse("\(id) is not there") }
-        if let parent = parents[id] { nodes[parent]?.children.removeAll { $0 == id } }
+        if let parent = parents[id] { gone[parent, default: []].insert(id) }
         if id == root { root = nil }
         var waiting = [id]
         while let gone = waiting.popLast() {
@@ -69,14 +76,31 @@ extension Tree {
     focus = patch.focus
   }
 
+  private mutating func drop(_ gone: [NodeID: Set<NodeID>]) {
+    for (parent, children) in gone {
+      nodes[parent]?.children.removeAll { children.contains($0) }
+    }
+  }
+
   private mutating func insert(_ id: NodeID, into parent: NodeID, after: NodeID?) -> Bool {
     guard let siblings = nodes[parent]?.children else { return false }
     guard let after else {
       nodes[parent]?.children.insert(id, at: 0)
       return true
     }
+    // Most come one behind the other.
+    if siblings.last == after {
+      nodes[parent]?.children.append(id)
+      return true
+    }
     guard let index = siblings.firstIndex(of: after) else { return false }
     nodes[parent]?.children.insert(id, at: index + 1)
     return true
+  }
+}
+
+extension ScenePatch.Operation {
+  fileprivate var isRemoval: Bool {
+    if case .remove = self { true } else { false }
   }
 }

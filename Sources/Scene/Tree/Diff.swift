@@ -34,19 +34,27 @@ private struct Differ {
   var operations: [ScenePatch.Operation] = []
   /// Children of nodes that stay which are not in the next tree.
   var gone: [NodeID] = []
+  /// Nodes that have not been looked at, the next one last.
+  private var waiting: [NodeID] = []
 
   init(old: [NodeID: Node], next: [NodeID: Node]) {
     self.old = old
     self.next = next
   }
 
-  mutating func place(_ id: NodeID) {
+  /// Without recursion, as trees may be deeper than the stack.
+  mutating func place(_ root: NodeID) {
+    waiting = [root]
+    while let id = waiting.popLast() { placeAlone(id) }
+  }
+
+  private mutating func placeAlone(_ id: NodeID) {
     guard let node = next[id] else { return }
     let before = old[id]
     if let before {
       if let change = before.change(to: node) { operations.append(change) }
       if before.children == node.children {
-        for child in node.children { place(child) }
+        waiting.append(contentsOf: node.children.reversed())
         return
       }
     }
@@ -65,7 +73,7 @@ private struct Differ {
       }
       previous = child
     }
-    for child in node.children { place(child) }
+    waiting.append(contentsOf: node.children.reversed())
   }
 
   /// A longest subsequence of the children whose order did not change: these are not moved.

@@ -6,6 +6,7 @@ struct Look: Hashable, Codable, Sendable {
   var input = TextInput()
   var text = ""
   var name = ""
+  var tip = ""
   var placeholder = ""
   var symbol = ""
   var picture: Node.Picture?

@@ -22,11 +22,41 @@ extension Node {
     public var trackTint: Color?
     /// The colour of the thumb of a slider or switch; nil leaves it to the platform.
     public var thumbTint: Color?
+    /// The way from one page to the next.
+    public var pageDirection = PageDirection.natural
     /// The content of a button besides its text and symbol.
     public var content: ButtonContent?
 
     /// Creates the value 0 in the range from 0 to 1.
     public init() {}
+  }
+
+  /// The way in which the dots of pages follow each other.
+  public enum PageDirection: String, Codable, Sendable {
+    /// In the reading direction.
+    case natural
+    /// From the left to the right.
+    case leftToRight
+    /// From the right to the left.
+    case rightToLeft
+    /// Downwards.
+    case topToBottom
+    /// Upwards.
+    case bottomToTop
+
+    /// A Boolean value that tells whether the dots stand above each other.
+    public var isVertical: Bool { self == .topToBottom || self == .bottomToTop }
+
+    /// Returns a Boolean value that tells whether the first dot is the one at the right or the bottom.
+    ///
+    /// - Parameter readsLeftwards: Whether the reading direction is from the right to the left.
+    public func isReversed(readsLeftwards: Bool) -> Bool {
+      switch self {
+      case .natural: readsLeftwards
+      case .leftToRight, .topToBottom: false
+      case .rightToLeft, .bottomToTop: true
+      }
+    }
   }
 
   /// The content and layout of a button: subtitle, picture, paddings, background.

@@ -12,6 +12,11 @@ extension Node {
     get { look.look.name }
     set { look.change { $0.name = newValue } }
   }
+  /// What a host shows while the pointer rests on a control; empty for its name, where that is not seen.
+  public var tip: String {
+    get { look.look.tip }
+    set { look.change { $0.tip = newValue } }
+  }
   /// The text that an empty field shows.
   public var placeholder: String {
     get { look.look.placeholder }

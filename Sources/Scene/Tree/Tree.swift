@@ -34,12 +34,14 @@ public struct Tree: Hashable, Codable, Sendable {
   ///   - start: The node to begin at; nil for the root.
   ///   - visit: Called with each node and its depth below the start.
   public func walk(from start: NodeID? = nil, _ visit: (Node, _ depth: Int) -> Void) {
-    func step(_ id: NodeID, _ depth: Int) {
-      guard let node = nodes[id] else { return }
+    guard let first = start ?? root else { return }
+    // Without recursion, as trees may be deeper than the stack.
+    var waiting = [(id: first, depth: 0)]
+    while let (id, depth) = waiting.popLast() {
+      guard let node = nodes[id] else { continue }
       visit(node, depth)
-      for child in node.children { step(child, depth + 1) }
+      for child in node.children.reversed() { waiting.append((child, depth + 1)) }
     }
-    if let first = start ?? root { step(first, 0) }
   }
 
   /// Returns the parent of every node except the root.

@@ -34,7 +34,7 @@ struct FolderOutline: Equatable, Sendable {
       case .modified: "updatedAt DESC"
       case .created: "createdAt DESC"
       }
-    let found = try db.all(
+    var found = try db.all(
       """
       SELECT pk, parent, id, childCount FROM file INDEXED BY file_folder
       WHERE isFolder = 1 AND trashedAt IS NULL ORDER BY pinned DESC, \(column), id
@@ -44,6 +44,7 @@ struct FolderOutline: Equatable, Sendable {
       let own = row.integer(3).flatMap { (0...Rows.mostCounted).contains($0) ? Int($0) : nil }
       return Folder(key: key, id: id, parent: row.integer(1), own: own ?? 0)
     }.compactMap { $0 }
+    if order == .modified { found = try byNewestNote(found, db) }
     let gone = {
       try Set(
         db.integers(
@@ -51,6 +52,55 @@ struct FolderOutline: Equatable, Sendable {
       )
     }
     return try FolderOutline(found, gone: gone)
+  }
+
+  /// A folder is as new as the note in it, or in a folder in it, that was changed last; one without notes as it is
+  /// itself. Each folder costs two look-ups in the index by date.
+  private static func byNewestNote(_ found: [Folder], _ db: Database) throws -> [Folder] {
+    func newest(pinned: Int) -> String {
+      """
+      (SELECT c.updatedAt FROM file c WHERE c.parent = f.pk AND c.trashedAt IS NULL
+        AND c.pinned = \(pinned) AND c.isFolder = 0 ORDER BY c.updatedAt DESC LIMIT 1)
+      """
+    }
+    let rows = try db.all(
+      """
+      SELECT pk, pinned, updatedAt, \(newest(pinned: 1)), \(newest(pinned: 0))
+      FROM file f INDEXED BY file_folder WHERE isFolder = 1 AND trashedAt IS NULL
+      """
+    ) { row in
+      (
+        key: row.integer(0), isPinned: row.flag(1) == true, own: row.integer(2),
+        notes: [row.integer(3), row.integer(4)].compactMap { $0 }.max()
+      )
+    }
+    var dates: [Int64: Int64] = [:]
+    var pinned: Set<Int64> = []
+    for row in rows {
+      guard let key = row.key else { continue }
+      dates[key] = row.notes ?? row.own ?? 0
+      if row.isPinned { pinned.insert(key) }
+    }
+    let own = dates
+    let parents = Dictionary(found.map { ($0.key, $0.parent) }, uniquingKeysWith: { a, _ in a })
+    for folder in found {
+      guard let date = own[folder.key] else { continue }
+      // Depth is bounded, and so is a circle in a damaged table.
+      var next = folder.parent
+      var level = 0
+      while let key = next, level < Schema.deepest {
+        dates[key] = max(dates[key] ?? 0, date)
+        next = parents[key] ?? nil
+        level += 1
+      }
+    }
+    func rank(_ folder: Folder) -> (Int, Int64) {
+      (pinned.contains(folder.key) ? 0 : 1, -(dates[folder.key] ?? 0))
+    }
+    return found.enumerated().sorted { a, b in
+      let (one, other) = (rank(a.element), rank(b.element))
+      return one == other ? a.offset < b.offset : one < other
+    }.map(\.element)
   }
 
   /// - Parameters:

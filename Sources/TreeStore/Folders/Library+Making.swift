@@ -12,6 +12,20 @@ extension Library {
     try createFolder(ifNoneIsAt: [name])
   }
 
+  /// The name of the folder for notes that were written down in passing, in every language.
+  public static let inboxName = "Inbox"
+
+  /// Returns the folder for notes that were written down in passing, and creates it if there is none.
+  ///
+  /// - Throws: An error of the disk.
+  public func inbox() throws(LibraryError) -> File {
+    if let made = try createFolder(ifNoneIsNamed: Self.inboxName) { return made }
+    let there = try folders().first { $0.name == Self.inboxName && $0.parent == nil }
+    if let there { return there }
+    // Another program has renamed it since.
+    return try createFolder(named: Self.inboxName)
+  }
+
   /// Creates a folder by the names of those around it and its own, and those that are missing, in one
   /// transaction.
   ///

@@ -15,6 +15,8 @@ public struct NestedFolders: Sendable {
   let places: [Place]
   /// The folders that were made around them, the outermost first.
   let made: [FileID]
+  /// The texts with links that name the paths, which followed.
+  let texts: RewrittenTexts
 }
 
 /// Folders that imports of older versions named by their paths: “Sandbox / Formatting”.
@@ -37,13 +39,20 @@ extension Library {
   }
 
   /// Puts the folders whose names are paths into folders of these names, which are made if there are
-  /// none, and gives them their last name: all in one transaction.
+  /// none, and gives them their last name: all in one transaction. Links that name a path follow.
   ///
   /// - Returns: The argument of `undoNesting`.
   /// - Throws: An error of the disk.
   @discardableResult public func nestPathNames() throws(LibraryError) -> NestedFolders {
+    // What was typed last may have links.
+    try flush()
     let folders = try pathNamedFolders()
     return try write { db in
+      let following = LinkFollowing(self, db)
+      for folder in folders {
+        let found = try Rows.key(of: folder.id, db)
+        if let last = Self.steps(found.name)?.last { try following.willRename(found, to: last) }
+      }
       var places: [NestedFolders.Place] = []
       var made: [FileID] = []
       for folder in folders {
@@ -66,7 +75,7 @@ extension Library {
         places.append(
           NestedFolders.Place(folder: folder.id, name: found.name, parent: folder.parent))
       }
-      return NestedFolders(places: places, made: made)
+      return NestedFolders(places: places, made: made, texts: try following.finish())
     }
   }
 
@@ -75,6 +84,7 @@ extension Library {
   ///
   /// - Throws: `.noSuchFile` if one of the folders was erased; nothing is changed then.
   public func undoNesting(_ nested: NestedFolders) throws(LibraryError) {
+    try flush()
     try write { db in
       for place in nested.places.reversed() {
         let found = try Rows.key(of: place.folder, db)
@@ -90,6 +100,7 @@ extension Library {
               SELECT 1 FROM file c WHERE c.parent = file.pk)
             """, arguments: [id.data])
       }
+      _ = try putBack(nested.texts, db)
     }
   }
 

@@ -173,7 +173,10 @@ final class MaintenanceScheduler: Sendable {
       do throws(LibraryError) {
         try library.purgeIfDue()
         try library.thinIfDue()
-        if let policy = self.policy { try library.backUpIfDue(policy) }
+        if var policy = self.policy {
+          policy.days = library.chosenBackupsKept ?? policy.days
+          try library.backUpIfDue(policy)
+        }
         library.failures.noteBackup(nil)
       } catch {
         library.failures.noteBackup(error)

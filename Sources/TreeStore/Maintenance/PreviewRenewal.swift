@@ -13,7 +13,7 @@ enum PreviewRenewal {
 
   private static let key = "store.previews"
   /// Counts the ways in which previews were made.
-  private static let way = "2"
+  private static let way = "3"
 
   /// A new library has nothing to renew.
   static func skip(_ db: Database) throws { try WriteBehindBuffer.write(way, forKey: key, db) }
@@ -45,11 +45,12 @@ enum PreviewRenewal {
   private static func renew(
     after start: Int64, through end: Int64, _ size: Size, _ db: Database
   ) throws -> Int64 {
-    // Previews that have no letter that can be a mark are as they would be made today.
+    // Previews that have no letter that can be a mark, and none that a property has, are as they would be made
+    // today.
     let rows = try db.rows(
       """
       SELECT f.pk, f.preview, c.text FROM file f JOIN content c ON c.file = f.pk
-      WHERE f.pk > ?1 AND f.pk <= ?2 AND f.preview GLOB '*[#*_`>~!<\\[-]*' ORDER BY f.pk
+      WHERE f.pk > ?1 AND f.pk <= ?2 AND f.preview GLOB '*[#*_`>~!<:\\[-]*' ORDER BY f.pk
       """, [start, end])
     var found: [(Int64, String)] = []
     var bytes = 0

@@ -33,6 +33,21 @@ public struct LinkCompletion: Hashable, Sendable, Identifiable {
   public var id: FileID { file.id }
 }
 
+extension LinkCompletion {
+  /// Returns what stands in the brackets of a link to a note that is not there yet. Names of folders stand in
+  /// front of it with "/".
+  ///
+  /// - Parameter name: The name as it was typed.
+  /// - Returns: Nil for what no name can be.
+  public static func link(named name: String) -> String? {
+    let parts = name.split(separator: "/").map { $0.trimmingCharacters(in: .whitespaces) }
+    guard let last = parts.last, parts.allSatisfy({ (try? FileName.normalised($0)) == $0 }),
+      LinkTarget.folded(last) != "."
+    else { return nil }
+    return parts.map(LinkTarget.escaped).joined(separator: "/")
+  }
+}
+
 /// What a link leads to.
 public struct LinkDestination: Hashable, Sendable {
   /// The note; nil if there is none of the name yet.
@@ -186,8 +201,9 @@ extension Library {
       }, onChange)
   }
 
-  /// Returns notes whose names begin with a text, and then those with a word that does: for completion as one
-  /// types behind `[[`. It takes milliseconds, however many notes there are.
+  /// Returns notes whose names begin with a text, then those with a word that does, and then those that have it
+  /// inside of a word: for completion as one types behind `[[`. It takes milliseconds, however many notes there
+  /// are; the insides of words are looked at in the 4,000 notes that were edited last.
   ///
   /// - Parameters:
   ///   - text: What was typed; with an empty one the notes that were edited last are returned.

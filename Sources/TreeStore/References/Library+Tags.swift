@@ -40,16 +40,20 @@ extension Library {
     }
   }
 
-  /// Returns the tags whose names begin with a text, or have a part that does, those with the most notes
-  /// first: for completion as one types.
+  /// Returns the tags whose names begin with a text, then those with a part that does, and then those that have
+  /// it elsewhere; of these those with the most notes first: for completion as one types.
   public func tags(
     beginning text: String, limit: Int = 20
   ) throws(LibraryError) -> [NoteTag] {
     let wanted = TagName.key(text)
-    let found = try tags().filter { tag in
-      tag.id.hasPrefix(wanted) || tag.id.contains("/" + wanted)
+    return try read { db in
+      let found = try TagRows.all(containing: wanted, db).map { tag in
+        let key = tag.id
+        return (tag, key.hasPrefix(wanted) ? 0 : key.contains("/" + wanted) ? 1 : 2, key)
+      }
+      let sorted = found.sorted { ($0.1, -$0.0.count, $0.2) < ($1.1, -$1.0.count, $1.2) }
+      return sorted.prefix(limit).map(\.0)
     }
-    return Array(found.sorted { ($0.count, $1.id) > ($1.count, $0.id) }.prefix(limit))
   }
 
   /// Renames a tag in the texts of all notes that have it, those in it with it, in one transaction. If there
@@ -82,7 +86,7 @@ extension Library {
         guard let key = note.key, let id = note.id else { continue }
         let before = try Self.text(try Rows.key(of: id, db), db, path: path)
         let after = TagRewriting.text(before, old: old, new: name)
-        try texts.write(after, of: key, id, before: before, self, db)
+        try texts.write(after, of: key, id, before: before, at: clock.milliseconds, db)
       }
       // Of a tag that only changed its case the first spelling would stay.
       try db.execute(
@@ -116,15 +120,7 @@ enum TagRows {
     """
 
   static func all(_ keys: CollationKeys, _ db: Database) throws -> [NoteTag] {
-    let hidden = try hidden(db)
-    let found = try db.all("SELECT pk, name, uses FROM tag") { row -> NoteTag? in
-      guard let key = row.integer(0), let uses = row.integer(2),
-        (1...Rows.mostCounted).contains(uses)
-      else { return nil }
-      let count = uses - (hidden[key] ?? 0)
-      guard (1...Rows.mostCounted).contains(count) else { return nil }
-      return NoteTag(name: row.words(1), count: Int(count))
-    }.compactMap { $0 }
+    let found = try all(containing: "", db)
     let locale = try db.text("SELECT value FROM state WHERE key = ?", [CollationKeys.localeKey])
     let order = keys.order(for: locale ?? "")
     let sorted = found.map { tag in
@@ -134,6 +130,21 @@ enum TagRows {
       a.1.lexicographicallyPrecedes(b.1) { $0.lexicographicallyPrecedes($1) }
     }
     return sorted.map(\.0)
+  }
+
+  /// The tags whose keys have a text in them, in no order. There are far fewer than notes.
+  static func all(containing text: String, _ db: Database) throws -> [NoteTag] {
+    let hidden = try hidden(db)
+    return try db.all(
+      "SELECT pk, name, uses FROM tag WHERE ?1 = '' OR instr(key, ?1) > 0", [text]
+    ) { row -> NoteTag? in
+      guard let key = row.integer(0), let uses = row.integer(2),
+        (1...Rows.mostCounted).contains(uses)
+      else { return nil }
+      let count = uses - (hidden[key] ?? 0)
+      guard (1...Rows.mostCounted).contains(count) else { return nil }
+      return NoteTag(name: row.words(1), count: Int(count))
+    }.compactMap { $0 }
   }
 
   /// How many notes of each tag are deleted, or in a folder that is. These are few.

@@ -11,19 +11,31 @@ final class LinkFollowing {
     var path: String
   }
 
-  private let library: Library
+  private let keys: CollationKeys
+  private let path: String
+  private let now: Int64
   private let db: Database
   /// Where links led before.
   private var goals: [Place: LinkResolver.Found] = [:]
 
-  init(_ library: Library, _ db: Database) { (self.library, self.db) = (library, db) }
+  init(_ library: Library, _ db: Database) {
+    (keys, path, now) = (library.collationKeys, library.path, library.clock.milliseconds)
+    self.db = db
+  }
+
+  /// - Parameters:
+  ///   - path: Of the library, for errors.
+  ///   - now: When texts are written, in milliseconds.
+  init(_ keys: CollationKeys, path: String, at now: Int64, _ db: Database) {
+    (self.keys, self.path, self.now, self.db) = (keys, path, now, db)
+  }
 
   /// Notes the links that may lead elsewhere when a file or folder gets another name.
   func willRename(_ found: Rows.Found, to name: String) throws {
     if found.isFolder {
       try note(withFolder: [found.name, name])
     } else {
-      try note(keys: [found.name, name])
+      try note(named: [found.name, name])
     }
   }
 
@@ -33,7 +45,7 @@ final class LinkFollowing {
     if !folders.isEmpty { try note(withFolder: folders.map(\.name)) }
     let files = all.filter { !$0.isFolder }
     guard !files.isEmpty else { return }
-    try note(keys: files.map(\.name))
+    try note(named: files.map(\.name))
     var places: [Place] = []
     for file in files {
       places += try db.texts("SELECT path FROM link WHERE file = ?", [file.key]).map {
@@ -43,7 +55,7 @@ final class LinkFollowing {
     try note(places)
   }
 
-  private func note(keys names: [String]) throws {
+  private func note(named names: [String]) throws {
     var places: [Place] = []
     for key in Set(names.map(LinkTarget.key)) {
       places += try self.places("WHERE key = ?", [key])
@@ -70,7 +82,7 @@ final class LinkFollowing {
 
   private func note(_ places: [Place]) throws {
     guard !places.isEmpty else { return }
-    let resolver = try LinkResolver(library.collationKeys, db)
+    let resolver = try LinkResolver(keys, db)
     for place in places where goals[place] == nil {
       guard let target = LinkTarget(wiki: place.path) else { continue }
       goals[place] = try resolver.find(target, from: place.file)
@@ -81,7 +93,7 @@ final class LinkFollowing {
   func finish() throws -> RewrittenTexts {
     var texts = RewrittenTexts()
     guard !goals.isEmpty else { return texts }
-    let resolver = try LinkResolver(library.collationKeys, db)
+    let resolver = try LinkResolver(keys, db)
     var wanted: [Int64: [String: LinkResolver.Found]] = [:]
     for (place, goal) in goals {
       guard let target = LinkTarget(wiki: place.path),
@@ -95,7 +107,7 @@ final class LinkFollowing {
           $0
         })
       else { continue }
-      let before = try Library.text(try Rows.key(of: id, db), db, path: library.path)
+      let before = try Library.text(try Rows.key(of: id, db), db, path: path)
       var names: [Int64: String] = [:]
       for goal in Set(paths.values.map(\.note)) {
         names[goal] = try db.first("SELECT name FROM file WHERE pk = ?", [goal]) {
@@ -110,15 +122,15 @@ final class LinkFollowing {
         else { return nil }
         do {
           let least = target.folders.count
-          let path = try resolver.path(to: goal.note, named: name, from: file, least: least)
-          return Self.words(path, reference, isWhole: goal.isWhole)
+          let way = try resolver.path(to: goal.note, named: name, from: file, least: least)
+          return Self.words(way, reference, isWhole: goal.isWhole)
         } catch {
           failure = error
           return nil
         }
       }
       if let failure { throw failure }
-      try texts.write(after, of: file, id, before: before, library, db)
+      try texts.write(after, of: file, id, before: before, at: now, db)
     }
     return texts
   }

@@ -23,17 +23,17 @@ extension RewrittenTexts {
   /// The note is not newer by that: its date moves by a millisecond, so that windows and other programs
   /// see that there is something to read.
   mutating func write(
-    _ text: String, of file: Int64, _ id: FileID, before: String, _ library: Library, _ db: Database
+    _ text: String, of file: Int64, _ id: FileID, before: String, at now: Int64, _ db: Database
   ) throws {
     guard !FileText.isSpelled(text, as: before) else { return }
     let name = try db.first("SELECT name FROM file WHERE pk = ?", [file]) {
       Rows.readableName($0, 0)
     }
     try TextDecoding.refuseTooLong(text, of: name ?? "")
-    try VersionRows.keepCurrent(of: file, before, at: library.clock.milliseconds, db)
+    try VersionRows.keepCurrent(of: file, before, at: now, db)
     let date = try db.integer("SELECT updatedAt FROM file WHERE pk = ?", [file]) ?? 0
     let next = LibraryClock.isDate(date) ? date + 1 : date
-    try WriteBehindBuffer.write(text, of: id, at: next, db)
+    try WriteBehindBuffer.write(text, of: id, at: next, linksFollow: false, db)
     changes.append(Change(file: id, before: before, after: text))
   }
 }
@@ -64,7 +64,7 @@ extension Library {
         FileText.isSpelled(now, as: change.after)
         ? change.before
         : MergedText(base: change.after, ours: change.before, theirs: now).text
-      try again.write(text, of: key, change.file, before: now, self, db)
+      try again.write(text, of: key, change.file, before: now, at: clock.milliseconds, db)
     }
     return again
   }

@@ -4,7 +4,14 @@ import GRDB
 /// What follows the text of a note in the transaction that writes it.
 enum TextFollowing {
   /// What a text tells besides its words: links, tags, and the name of a note without a title.
-  static func follow(_ text: String, of file: FileID, _ db: Database) throws {
+  ///
+  /// - Parameters:
+  ///   - now: When it is written, in milliseconds.
+  ///   - linksFollow: Whether links to the note follow its name. In a text that is only written for such links
+  ///     they do not: two notes that name each other would grow for ever.
+  static func follow(
+    _ text: String, of file: FileID, at now: Int64, linksFollow: Bool, _ db: Database
+  ) throws {
     let found = try db.first(
       """
       SELECT f.pk, f.name, u.file IS NOT NULL FROM file f LEFT JOIN untitled u ON u.file = f.pk
@@ -16,7 +23,11 @@ enum TextFollowing {
     guard found.isUntitled else { return }
     let name = try Untitled.name(of: text) ?? Library.placeholder(db)
     guard name != found.name else { return }
+    let keys = CollationKeys()
+    let following = linksFollow ? LinkFollowing(keys, path: "", at: now, db) : nil
+    try following?.willRename(try Rows.key(of: file, db), to: name)
     try db.cachedStatement(sql: "UPDATE file SET name = ?, sortKey = ? WHERE pk = ?")
-      .execute(arguments: [name, try CollationKeys().order(db).key(name), key])
+      .execute(arguments: [name, try keys.order(db).key(name), key])
+    _ = try following?.finish()
   }
 }

@@ -84,6 +84,10 @@ struct ExportSnapshot {
       attaching = []
       report.refused.append(TransferNote(path: "", reason: .perhapsAttachments))
     }
+    let untitled = Set(try db.integers("SELECT file FROM untitled"))
+    var versioned: [(key: Int64, id: FileID, path: String)] = []
+    let withVersions =
+      target.takesVersions ? Set(try db.integers("SELECT DISTINCT file FROM version")) : []
     let total = folders.reduce(0) { $0 + $1.childCount }
     func add(_ row: StoredRow, _ folder: File) throws -> Bool {
       guard let key = row.integer(Rows.width - 1), written.insert(key).inserted,
@@ -98,7 +102,9 @@ struct ExportSnapshot {
       let attached =
         attaching.contains(key)
         ? AttachedBytes(attachments: try AttachmentRows.all(of: key, db), db: db) : .none
+      if untitled.contains(key) { target.nextIsUntitled() }
       let remarks = try target.write(file, text: text, attached)
+      if withVersions.contains(key) { versioned.append((key, file.id, path)) }
       report.changed += remarks.changed.map { TransferNote(path: path, reason: $0) }
       report.refused += remarks.refused.map { TransferNote(path: path, reason: $0) }
       report.changed += notes.map { TransferNote(path: path, reason: $0.reason) }
@@ -122,6 +128,16 @@ struct ExportSnapshot {
       _ = try row(note.key) { try add($0, folder) }
     }
     report.refused += try loose()
+    for note in versioned {
+      for version in try VersionRows.all(of: note.key, db).reversed() {
+        guard let text = try VersionRows.text(version.id, of: note.key, db) else {
+          let lost = LibraryError.damagedVersion(name: note.path, date: version.date)
+          report.refused.append(TransferNote(path: note.path, reason: lost.message))
+          continue
+        }
+        try target.write(version, of: note.id, text: text)
+      }
+    }
     try target.finish()
     _ = progress?(TransferProgress(files: report.files, total: total))
     return report

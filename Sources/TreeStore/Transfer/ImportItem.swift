@@ -35,9 +35,20 @@ struct ImportItem {
   var attachments: [ImportAttachment] = []
 }
 
+/// An earlier text of a note of a source.
+struct ImportVersion {
+  /// Where it stands in the source.
+  var path: String
+  /// The identity that the note has in the source, behind which it comes.
+  var note: FileID
+  var date: Date
+  var text: String
+}
+
 /// What is found in a source, one after the other.
 enum ImportEvent {
   case note(ImportItem)
+  case version(ImportVersion)
   /// A folder that is made even if nothing is in it.
   case folder(ImportFolder)
   case refused(path: String, reason: LocalizedMessage)

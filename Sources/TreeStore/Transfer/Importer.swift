@@ -23,6 +23,11 @@ final class Importer {
   private var folders: [String: Place] = [:]
   /// What of the notes that wait was put into folders that were there.
   private var madeFiles: [FileID] = []
+  /// Earlier texts that wait.
+  private var versions: [ImportVersion] = []
+  /// The rows of the notes of this import, by their identities in the source, and those of the last step.
+  private var made: [FileID: Int64] = [:]
+  private var rows: [(id: FileID, key: Int64)] = []
   private(set) var report = TransferReport()
 
   private struct Place {
@@ -58,6 +63,11 @@ final class Importer {
       case .folder(let folder):
         waitingFolders.append(folder)
         if waitingFolders.count >= batches.amount { try save(isLast: false) }
+      case .version(let version):
+        seen.bytes += version.text.utf8.count
+        try seen.check(limits)
+        if !waiting.isEmpty { try save(isLast: false) }
+        try keep(version)
       case .refused(let path, let reason):
         report.refused.append(TransferNote(path: path, reason: reason))
       }
@@ -73,6 +83,32 @@ final class Importer {
     _ = show(report.files)
   }
 
+  /// Earlier texts stand behind all notes, of which each has its row then.
+  private func keep(_ version: ImportVersion) throws {
+    versions.append(version)
+    waitingBytes += version.text.utf8.count
+    if versions.count >= 100 || waitingBytes >= Self.bytesPerStep { try saveVersions() }
+  }
+
+  private func saveVersions() throws {
+    guard !versions.isEmpty else { return }
+    let all = versions
+    versions = []
+    waitingBytes = 0
+    try library.write { db in
+      for version in all {
+        // Only what came with it: a note that was there has its own.
+        guard let note = made[version.note] else {
+          report.refused.append(TransferNote(path: version.path, reason: .lostNoteOfVersion))
+          continue
+        }
+        let date = LibraryClock.milliseconds(version.date)
+        guard let draft = VersionRows.Draft(Data(version.text.utf8), madeAt: date) else { continue }
+        try VersionRows.add(draft, of: note, at: date, always: true, db)
+      }
+    }
+  }
+
   private func add(_ item: ImportItem) throws {
     let (made, refused) = try attachments.drafts(of: item)
     drafts.append(made)
@@ -86,7 +122,9 @@ final class Importer {
   }
 
   private func save(isLast: Bool) throws {
+    try saveVersions()
     try batches.step { _ in try write(isLast: isLast) }
+    for (id, key) in rows { made[id] = key }
     report.files += waiting.count
     report.folders = folders.count
     report.madeFiles += madeFiles
@@ -102,6 +140,7 @@ final class Importer {
 
   private func write(isLast: Bool) throws {
     madeFiles = []
+    rows = []
     try library.write { db in
       for folder in waitingFolders { _ = try make(folder, db) }
       let order = try library.collationKeys.order(db)
@@ -111,6 +150,8 @@ final class Importer {
         if let id = file.id, try Self.isTaken(id, db) { file.id = nil }
         let made = try library.insert(file, in: (folder.id, folder.key), order: order, db)
         let note = db.lastInsertedRowID
+        // Under the identity that it has in the source.
+        if let id = item.file.id { rows.append((id, note)) }
         for (name, draft) in attachments {
           let key = try draft.store(at: library.clock.milliseconds, db)
           try AttachmentRows.link(name, to: key, of: note, db)

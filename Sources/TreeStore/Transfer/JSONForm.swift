@@ -1,6 +1,7 @@
 import Foundation
 
-/// The one JSON of a library: an object with "folders" and then "files", in UTF-8.
+/// The one JSON of a library: an object with "folders", then "files", and then "versions" of these if there are any,
+/// in UTF-8.
 enum JSONForm {
   static let format = "treeworld"
   static let version = 1
@@ -38,17 +39,22 @@ enum JSONForm {
   }
 
   struct File: Codable {
-    static let keys: Set<String> = Folder.keys.union(["folder", "text"]).subtracting(["parent"])
+    static let keys: Set<String> = Folder.keys.union(["folder", "text", "untitled"]).subtracting([
+      "parent"
+    ])
 
     var id: String
     var folder: String
+    /// Whether its name is its first line; absent for most.
+    var untitled: Bool?
     var name: String
     var created: String
     var modified: String
     var pinned: Bool
     var text: String
 
-    init(_ file: TreeStore.File, text: String) {
+    init(_ file: TreeStore.File, text: String, isUntitled: Bool) {
+      untitled = isUntitled ? true : nil
       id = file.id.uuidString
       folder = file.parent?.uuidString ?? ""
       name = file.name
@@ -71,7 +77,23 @@ enum JSONForm {
         path: "\(target.name)/\(name)", folder: target,
         file: NewFile(
           id: identity, name: fitting, text: text, created: created, modified: modified,
-          isPinned: pinned), changes: changes)
+          isPinned: pinned, isUntitled: untitled == true), changes: changes)
+    }
+  }
+
+  /// An earlier text of a note.
+  struct Version: Codable {
+    static let keys: Set<String> = ["file", "date", "text"]
+
+    /// The identity of the note.
+    var file: String
+    var date: String
+    var text: String
+
+    init(_ version: NoteVersion, of file: FileID, text: String) {
+      self.file = file.uuidString
+      date = TransferDate.string(version.date)
+      self.text = text
     }
   }
 }

@@ -15,6 +15,8 @@ struct JSONReading {
   private var number = 0
   /// Whether the folders were read.
   private var hasFolders = false
+  /// Whether there are earlier texts.
+  private var hasVersions = false
 
   init(kind: JSONSource.Kind, data: Data, now: Date) {
     (self.kind, self.data, self.now) = (kind, data, now)
@@ -26,11 +28,47 @@ struct JSONReading {
   private static let mostUnknown = 10
 
   mutating func read(_ visit: (ImportEvent) throws -> Bool) throws {
+    var goesOn = true
     try JSONElements(data: data).visit { key, form, value in
       for event in events(key, form, value) {
-        guard try visit(event) else { return false }
+        goesOn = try visit(event)
+        guard goesOn else { return false }
       }
       return true
+    }
+    guard goesOn, hasVersions else { return }
+    // Wherever they stand, earlier texts come behind their notes.
+    var number = 0
+    try JSONElements(data: data).visit { key, form, value in
+      guard key == "versions", form == .element else { return true }
+      number += 1
+      return try visit(version(value, number))
+    }
+  }
+
+  private func version(_ value: Data, _ number: Int) -> ImportEvent {
+    let place = "versions, number \(number)"
+    func refused(_ reason: LocalizedMessage) -> ImportEvent {
+      .refused(path: place, reason: reason)
+    }
+    guard value.count <= Self.mostBytes else { return refused(TextDecoding.tooLarge(value.count)) }
+    if let twice = members(of: value, known: JSONForm.Version.keys).twice {
+      return refused(.memberTwice(twice))
+    }
+    do {
+      let form = try decoder.decode(JSONForm.Version.self, from: value)
+      var changes: [LocalizedMessage] = []
+      guard let note = FileID(uuidString: form.file) else { return refused(.noMember("file")) }
+      guard let date = TransferDate.date(form.date, &changes) else {
+        return refused(.noMember("date"))
+      }
+      let text = FileText.storable(form.text)
+      guard text.utf8.count <= TextDecoding.mostBytes else {
+        return refused(TextDecoding.tooLarge(text.utf8.count))
+      }
+      return .version(ImportVersion(path: place, note: note, date: date, text: text))
+    } catch {
+      return refused(Self.reason(error))
     }
   }
 
@@ -53,7 +91,8 @@ struct JSONReading {
     guard seen.insert(key).inserted else { return refused(.partTwice) }
     guard isList == (form == .list) else { return refused(isList ? .noList : .unknownPart) }
     // Folders are read all at once: those around others come first, wherever they stand.
-    isTaken = isList && key != "folders"
+    isTaken = isList && !["folders", "versions"].contains(key)
+    if key == "versions" { hasVersions = isList && form == .list }
     guard kind == .treeworld, ["files", "folders"].contains(key), !hasFolders else { return [] }
     hasFolders = true
     return allFolders()

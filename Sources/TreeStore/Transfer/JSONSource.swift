@@ -8,7 +8,8 @@ struct JSONSource: ImportSource {
     /// The keys that are understood, and whether each has a list.
     var keys: [String: Bool] {
       switch self {
-      case .treeworld: ["format": false, "version": false, "folders": true, "files": true]
+      case .treeworld:
+        ["format": false, "version": false, "folders": true, "files": true, "versions": true]
       case .simplenote: ["activeNotes": true, "trashedNotes": true]
       }
     }

@@ -7,6 +7,8 @@ struct JSONWriter: ExportWriter {
   private let encoder = JSONEncoder()
   private var buffer = Data()
   private var isFirst = true
+  private var isUntitled = false
+  private var hasVersions = false
   private var sum = ExportProof.Sum()
 
   /// Closed when nobody writes to it any more.
@@ -34,10 +36,24 @@ struct JSONWriter: ExportWriter {
   mutating func write(
     _ file: File, text: String, _ attached: AttachedBytes
   ) throws -> ExportRemarks {
-    try add(JSONForm.File(file, text: text))
+    try add(JSONForm.File(file, text: text, isUntitled: isUntitled))
+    isUntitled = false
     if buffer.count > 1 << 20 { try empty() }
     let count = attached.attachments.count
     return ExportRemarks(changed: count > 0 ? [.noAttachmentsInJSON(count)] : [])
+  }
+
+  var takesVersions: Bool { true }
+
+  mutating func nextIsUntitled() { isUntitled = true }
+
+  mutating func write(_ version: NoteVersion, of file: FileID, text: String) throws {
+    if !hasVersions {
+      add("\n],\n\"versions\": [")
+      (hasVersions, isFirst) = (true, true)
+    }
+    try add(JSONForm.Version(version, of: file, text: text))
+    if buffer.count > 1 << 20 { try empty() }
   }
 
   mutating func finish() throws {

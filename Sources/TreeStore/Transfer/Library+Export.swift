@@ -60,5 +60,17 @@ extension Library {
 protocol ExportWriter {
   mutating func write(_ file: File, text: String, _ attached: AttachedBytes) throws
     -> ExportRemarks
+  /// Called before `write` with a note that is called by its first line.
+  mutating func nextIsUntitled()
+  /// Called behind all notes with their earlier texts, the oldest of each first, if it wants them.
+  mutating func write(_ version: NoteVersion, of file: FileID, text: String) throws
+  var takesVersions: Bool { get }
   mutating func finish() throws
+}
+
+/// Forms that have no place for earlier texts, and names that are as good as others.
+extension ExportWriter {
+  var takesVersions: Bool { false }
+  mutating func nextIsUntitled() {}
+  mutating func write(_ version: NoteVersion, of file: FileID, text: String) throws {}
 }

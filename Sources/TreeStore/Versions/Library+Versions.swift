@@ -9,7 +9,7 @@ extension Library {
   /// Returns the earlier texts of a note, the newest first.
   ///
   /// All versions of a day are kept, and fewer of earlier ones: one an hour for a week, one a day for a
-  /// month, one a week for a year, and then one a month; at most 200 of a note, and 512 MiB in all.
+  /// month, one a week for a year, and then one a month; at most `versionsKept` of a note, and 512 MiB in all.
   ///
   /// - Throws: `.noSuchFile`, `.notAFile`.
   public func versions(of note: FileID) throws(LibraryError) -> [NoteVersion] {

@@ -13,6 +13,7 @@ public struct NoteVersion: Hashable, Sendable, Identifiable {
   enum Limits {
     /// A version is kept of a text that is changed this long after the last one was: milliseconds.
     static let pause: Int64 = 10 * 60 * 1000
+    /// Where no other number was chosen for the library.
     static let mostOfNote = 200
     /// Compressed bytes; one version stays, whatever its size.
     static let mostBytesOfNote = 16 << 20

@@ -8,13 +8,29 @@ enum Untitled {
   /// The name that a text gives a note; nil for a blank one.
   static func name(of text: String) -> String? {
     // The first line is enough, and it may be long.
-    let start = String(text.unicodeScalars.prefix(2000))
-    for line in start.split(whereSeparator: \.isNewline) {
-      let words = FileText.preview(String(line))
+    let body = FileText.withoutProperties(text)
+    let start = String(body.unicodeScalars.prefix(2000))
+    for line in start.split(whereSeparator: \.isNewline)
+    where !line.hasPrefix("![") && !isOfTags(line) {
+      let words = FileText.preview(String(line)).drop { $0.isWhitespace || "-*+•".contains($0) }
+      guard words.unicodeScalars.contains(where: Self.says) else { continue }
       let short = String(String.UnicodeScalarView(words.unicodeScalars.prefix(80)))
       if let name = try? FileName.normalised(short) { return name }
     }
     return nil
+  }
+
+  /// Whether a line has tags and nothing else: they are beside the text.
+  private static func isOfTags(_ line: Substring) -> Bool {
+    let words = line.split(whereSeparator: \.isWhitespace)
+    return !words.isEmpty
+      && words.allSatisfy { $0.hasPrefix("#") && $0.count > 1 && !$0.hasPrefix("##") }
+  }
+
+  /// Whether it is more than a mark.
+  private static func says(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      || scalar.properties.isEmojiPresentation
   }
 }
 
@@ -54,6 +70,40 @@ extension Library {
   public func isUntitled(_ note: FileID) throws(LibraryError) -> Bool {
     try read { db in
       try db.exists("SELECT 1 FROM untitled WHERE file = ?", [try Rows.key(of: note, db).key])
+    }
+  }
+
+  /// Returns the name that a text gives a note without a title; nil for a text that says nothing.
+  ///
+  /// - Parameter beginning: The beginning of the text, some lines.
+  public static func nameOfUntitledNote(beginning: String) -> String? {
+    Untitled.name(of: beginning)
+  }
+
+  /// The prefix of the keys under which earlier versions kept which notes have no title.
+  private static let formerKey = "untitled."
+
+  /// Takes over which notes have no title from where earlier versions kept it.
+  ///
+  /// - Throws: An error of the disk.
+  public func adoptUntitledNotes() throws(LibraryError) {
+    let end = "untitled/"
+    let former = try read { db in
+      try db.texts(
+        "SELECT key FROM state WHERE key >= ? AND key < ?", [Self.formerKey, end])
+    }
+    guard !former.isEmpty, !isReadOnly else { return }
+    try write { db in
+      for key in former {
+        if let id = FileID(uuidString: String(key.dropFirst(Self.formerKey.count))) {
+          try db.execute(
+            sql: """
+              INSERT OR IGNORE INTO untitled(file)
+              SELECT pk FROM file WHERE id = ? AND isFolder = 0
+              """, arguments: [id.data])
+        }
+        try WriteBehindBuffer.write(nil, forKey: key, db)
+      }
     }
   }
 

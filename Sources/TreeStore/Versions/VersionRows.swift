@@ -91,6 +91,7 @@ enum VersionRows {
       "SELECT pk, madeAt, length(bytes) FROM version WHERE file = ? ORDER BY madeAt DESC, pk DESC",
       [file]
     ) { Kept(key: $0.integer(0) ?? 0, date: date($0, 1), bytes: Int($0.integer(2) ?? 0)) }
+    let most = try mostOfNote(db)
     var kept = 0
     var bytes = 0
     var slot: (distance: Int64, number: Int64)?
@@ -101,7 +102,7 @@ enum VersionRows {
       slot = next
       bytes += row.bytes
       let fits =
-        kept < NoteVersion.Limits.mostOfNote
+        kept < most
         && (kept == 0 || bytes <= NoteVersion.Limits.mostBytesOfNote)
       if fits, !isNear {
         kept += 1
@@ -111,6 +112,11 @@ enum VersionRows {
         )
       }
     }
+  }
+
+  private static func mostOfNote(_ db: Database) throws -> Int {
+    let text = try db.text("SELECT value FROM state WHERE key = ?", [KeptNumber.versions.rawValue])
+    return KeptNumber.versions.number(text) ?? NoteVersion.Limits.mostOfNote
   }
 
   private static let filesPerStep = 200

@@ -5,6 +5,7 @@ import UIKit
 @MainActor final class SharedState {
   let library: Library
   let clock: AppClock
+  let preferences: PreferenceStore
   /// Whether the system supports several windows. It is read while the first window opens, since
   /// lists may be notified of changes when there is no shared application.
   private(set) lazy var hasWindows = UIApplication.shared.supportsMultipleScenes
@@ -20,6 +21,8 @@ import UIKit
   init(library: Library, clock: AppClock) {
     self.library = library
     self.clock = clock
+    preferences = PreferenceStore(library: library)
+    preferences.didChange = { [weak self] _ in self?.preferencesChanged() }
     library.onSaveFailure { [weak self] error in
       Task { @MainActor in self?.tell(error) }
     }
@@ -29,6 +32,16 @@ import UIKit
     library.onMaintenanceFailure { [weak self] error in
       Task { @MainActor in self?.maintenanceFailed(error) }
     }
+  }
+
+  private func preferencesChanged() {
+    for window in windows { window.object?.preferencesChanged() }
+    for editor in editors { editor.object?.usePreferences() }
+  }
+
+  /// Sorts the folders of all windows.
+  func sortFolders(by order: FileOrder) {
+    for window in windows { window.object?.folderList.order = order }
   }
 
   func add(_ window: RootViewController) {

@@ -19,6 +19,8 @@ public final class TreeWorldApp: UIResponder, UIApplicationDelegate, UIWindowSce
 
   public init(library: Library, clock: AppClock = .system) {
     self.library = library
+    // What cannot be written now is taken over at the next start.
+    try? library.adoptUntitledNotes()
     shared = SharedState(library: library, clock: clock)
     super.init()
   }
@@ -39,6 +41,7 @@ public final class TreeWorldApp: UIResponder, UIApplicationDelegate, UIWindowSce
     roots[ObjectIdentifier(scene)] = root
     let window = UIWindow(windowScene: scene)
     window.rootViewController = root
+    window.overrideUserInterfaceStyle = shared.preferences.values.interfaceStyle
     window.makeKeyAndVisible()
     self.window = window
     open(connectionOptions.urlContexts, in: scene)

@@ -10,38 +10,30 @@ extension EditorViewController {
   }
 
   private var formatMenu: UIMenu {
-    UIMenu(children: [
-      group([
-        item(Strings.bold, "bold", "b") { $0.mark("**") },
-        item(Strings.italic, "italic", "i") { $0.mark("*") },
-        item(Strings.strikethrough, "strikethrough", "x", [.command, .shift]) { $0.mark("~~") },
-        item(Strings.highlight, "highlighter", "h", [.command, .shift]) { $0.mark("==") },
-        item(Strings.code, "chevron.left.forwardslash.chevron.right", "e") { $0.mark("`") },
-      ]),
+    let groups = FormatCommand.Group.allCases.map { part in
       group(
-        (1...3).map { level in
-          item(Strings.heading(level), "number", "\(level)", [.command, .alternate]) {
-            $0.begin(.heading(level))
-          }
-        }),
-      group([
-        item(Strings.bulletList, "list.bullet", "l") { $0.begin(.bullet) },
-        item(Strings.numberedList, "list.number", "l", [.command, .shift]) { $0.begin(.number) },
-        item(Strings.checkList, "checklist", "l", [.command, .alternate]) { $0.begin(.box) },
-        item(Strings.quote, "text.quote", "q", [.command, .shift]) { $0.begin(.quote) },
-      ]),
-      group([
-        item(Strings.link, "link", "k") { $0.makeLink() },
-        plain(Strings.table, "tablecells") { $0.insertTable() },
-        plain(Strings.rule, "minus") { $0.insertRule() },
-        insertFileAction,
-      ]),
-      UIMenu(
-        title: Strings.headings, image: UIImage(systemName: "list.bullet.indent"),
-        children: [
-          UIDeferredMenuElement.uncached { [weak self] answer in answer(self?.headings ?? []) }
-        ]),
-    ])
+        FormatCommand.all.filter { $0.group == part }.map { command in
+          MenuItem.make(
+            command.title, command.symbol, key: command.key, modifiers: command.modifiers
+          ) { [weak self] in self?.format(command.run) }
+        } + (part == .blocks ? [insertFileAction] : []))
+    }
+    return UIMenu(
+      children: groups + [
+        UIMenu(
+          title: Strings.headings, image: UIImage(systemName: "list.bullet.indent"),
+          children: [
+            group([
+              MenuItem.make(
+                Strings.foldSection, "chevron.right", key: "f", modifiers: [.command, .alternate]
+              ) { [weak self] in self?.toggleFold() },
+              MenuItem.make(Strings.unfoldAll, "chevron.down") { [weak self] in
+                self?.unfoldAll()
+              },
+            ]),
+            UIDeferredMenuElement.uncached { [weak self] answer in answer(self?.headings ?? []) },
+          ])
+      ])
   }
 
   /// The headings of the text, each going to its place.
@@ -54,6 +46,7 @@ extension EditorViewController {
       let indent = String(repeating: "\u{2003}", count: heading.level - 1)
       return UIAction(title: indent + heading.words) { [weak self] _ in
         guard let self else { return }
+        self.styler.unfold(at: heading.place)
         self.textView.selectedRange = NSRange(location: heading.place, length: 0)
         self.textView.scrollRangeToVisible(NSRange(location: heading.place, length: 0))
         self.startEditing()
@@ -65,53 +58,26 @@ extension EditorViewController {
     UIMenu(options: .displayInline, children: children)
   }
 
-  private func item(
-    _ title: String, _ symbol: String, _ key: String, _ modifiers: UIKeyModifierFlags = .command,
-    _ body: @escaping @MainActor (EditorViewController) -> Void
-  ) -> UIMenuElement {
-    MenuItem.make(title, symbol, key: key, modifiers: modifiers) { [weak self] in
-      self?.format(body)
-    }
-  }
-
-  private func plain(
-    _ title: String, _ symbol: String, _ body: @escaping @MainActor (EditorViewController) -> Void
-  ) -> UIMenuElement {
-    MenuItem.make(title, symbol) { [weak self] in self?.format(body) }
-  }
-
-  private func format(_ body: @MainActor (EditorViewController) -> Void) {
+  func format(_ body: @MainActor (EditorViewController) -> Void) {
     guard !isLocked(), textView.isEditable else { return }
     body(self)
     startEditing()
   }
 
-  /// The keys of the menu besides those of bold, italic and links.
-  var keysOfFormat: [UIKeyCommand] {
-    func key(
-      _ title: String, _ input: String, _ modifiers: UIKeyModifierFlags,
-      _ body: @escaping @MainActor (EditorViewController) -> Void
-    ) -> UIKeyCommand {
-      let command = UIKeyCommand(title: title, input: input, modifierFlags: modifiers) {
-        [weak self] in self?.format(body)
-      }
+  /// The keys of the menu.
+  static func keysOfFormat(of editor: EditorViewController?) -> [UIKeyCommand] {
+    let fold = UIKeyCommand(
+      title: Strings.foldSection, input: "f", modifierFlags: [.command, .alternate]
+    ) { [weak editor] in editor?.toggleFold() }
+    fold.wantsPriorityOverSystemBehavior = true
+    return FormatCommand.all.compactMap { format in
+      guard let key = format.key else { return nil }
+      let command = UIKeyCommand(
+        title: format.title, input: key, modifierFlags: format.modifiers
+      ) { [weak editor] in editor?.format(format.run) }
       command.wantsPriorityOverSystemBehavior = true
       return command
-    }
-    return [
-      key(Strings.strikethrough, "x", [.command, .shift]) { $0.mark("~~") },
-      key(Strings.highlight, "h", [.command, .shift]) { $0.mark("==") },
-      key(Strings.code, "e", .command) { $0.mark("`") },
-      key(Strings.bulletList, "l", .command) { $0.begin(.bullet) },
-      key(Strings.numberedList, "l", [.command, .shift]) { $0.begin(.number) },
-      key(Strings.checkList, "l", [.command, .alternate]) { $0.begin(.box) },
-      key(Strings.quote, "q", [.command, .shift]) { $0.begin(.quote) },
-    ]
-      + (1...3).map { level in
-        key(Strings.heading(level), "\(level)", [.command, .alternate]) {
-          $0.begin(.heading(level))
-        }
-      }
+    } + [fold]
   }
 
   // MARK: Tables
@@ -154,11 +120,11 @@ extension EditorViewController {
     return true
   }
 
-  private func insertTable() {
+  func insertTable() {
     insert(MarkdownTable.fresh([Strings.column(1), Strings.column(2)]))
   }
 
-  private func insertRule() {
+  func insertRule() {
     insert(MarkdownEdit(0..<0, "---\n", selection: 4..<4))
   }
 

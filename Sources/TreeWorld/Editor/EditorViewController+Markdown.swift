@@ -4,22 +4,22 @@ import UIKit
 
 /// What keys and presses do to headings, lists and links.
 extension EditorViewController {
-  func makeKeysOfText() -> [UIKeyCommand] {
+  /// The keys of a text.
+  ///
+  /// - Parameter editor: Who answers them; nil where they are only listed.
+  static func keysOfText(of editor: EditorViewController?) -> [UIKeyCommand] {
     func key(
       _ title: String, _ input: String, _ modifiers: UIKeyModifierFlags,
       _ body: @escaping @MainActor (EditorViewController) -> Void
     ) -> UIKeyCommand {
       let command = UIKeyCommand(title: title, input: input, modifierFlags: modifiers) {
-        [weak self] in
-        if let self { body(self) }
+        [weak editor] in
+        if let editor { body(editor) }
       }
       command.wantsPriorityOverSystemBehavior = true
       return command
     }
     return [
-      key(Strings.bold, "b", .command) { $0.mark("**") },
-      key(Strings.italic, "i", .command) { $0.mark("*") },
-      key(Strings.link, "k", .command) { $0.makeLink() },
       key(Strings.checkBox, "\r", .command) { $0.toggleBox(at: $0.textView.selectedRange) },
       key(Strings.outdent, "\t", .shift) {
         let range = $0.textView.selectedRange
@@ -27,7 +27,7 @@ extension EditorViewController {
         _ = $0.indent(range, outwards: true)
       },
       key(Strings.openLink, "\r", .alternate) { $0.openLink() },
-    ] + keysOfFormat
+    ] + keysOfFormat(of: editor)
   }
 
   /// - Returns: whether what was typed is to be put in as it is.
@@ -180,6 +180,9 @@ extension EditorViewController {
           self?.open(attachment)
         }
       }
+    case .textAttachment(_ as FoldedFigure)
+    where styler.folding.figure(at: item.range.location) != nil:
+      return UIAction { [weak self] _ in self?.toggleFold(at: item.range.location) }
     case .tag, .textAttachment: return opening
     }
   }
@@ -201,6 +204,7 @@ extension EditorViewController {
   private func open(_ url: URL) {
     let wasTyping = textView.isFirstResponder
     if let target = TextReference.Target(url) { return openReference(target) }
+    if let footnote = FootnoteTarget(url) { return go(to: footnote) }
     // A file of the note stands in its text as a path.
     if let attachment = pictures.attachment(named: url.absoluteString) { return open(attachment) }
     if let link = RelativeLink(url.absoluteString), follow(link, url.absoluteString) { return }

@@ -22,18 +22,14 @@ extension EditorViewController: UINavigationItemRenameDelegate {
     let old = self.title ?? ""
     guard !name.isEmpty else {
       // A title that was taken away is no title.
-      if !isUntitled, !old.isEmpty {
-        isUntitled = true
-        nameByFirstLine()
-      }
+      if !isUntitled, !old.isEmpty { useFirstLine() }
       return
     }
     guard isUntitled || name != old else { return }
     let isFirst = isUntitled && !hasBegun
-    isUntitled = false
     hasBegun = true
     rename(to: name)
-    titled(old, name, isFirst)
+    titled(old, name, isFirst, false)
   }
 
   /// Whether nobody has given the note a title, and nothing is written in it.
@@ -53,17 +49,27 @@ extension EditorViewController: UINavigationItemRenameDelegate {
   }
 
   func nameByFirstLine() {
-    guard isUntitled, isRead, !isDeleted else { return }
+    guard isUntitled, isRead else { return }
+    let name = nameOfFirstLine
+    // The library may have told of its first name already.
+    if name != title || !hasBegun && name != Strings.newNote { useFirstLine() }
+  }
+
+  private func useFirstLine() {
+    guard isRead, !isDeleted else { return }
+    let old = title ?? ""
+    let name = nameOfFirstLine
+    let isFirst = !hasBegun
+    hasBegun = true
+    rename(to: name)
+    titled(old, name, isFirst, true)
+  }
+
+  private var nameOfFirstLine: String {
     let storage = textView.textStorage
     let beginning = storage.attributedSubstring(
       from: NSRange(location: 0, length: min(storage.length, 2_000))
     ).string
-    let name = UntitledNotes.title(of: beginning) ?? Strings.newNote
-    guard name != title else { return }
-    let old = title ?? ""
-    let isFirst = !hasBegun
-    hasBegun = true
-    rename(to: name)
-    titled(old, name, isFirst)
+    return Library.nameOfUntitledNote(beginning: beginning) ?? Strings.newNote
   }
 }

@@ -19,33 +19,41 @@ final class EditorViewController: UIViewController {
   var restore: (Backup) -> Void = { _ in }
   /// A person wants what can be read of a damaged library.
   var recover: () -> Void = {}
-  private let countBar: CountBar
-  private(set) lazy var styler = MarkdownStyler(textView, font: Self.font)
+  let countBar: CountBar
+  /// The buttons for looks in the foot, where there is a keyboard with keys of its own.
+  private(set) lazy var formatBar = FormatBar(side: FormatBar.pointerSide) { [weak self] in
+    self?.format($0.run)
+  }
+  /// The buttons above the keyboard of a phone.
+  private(set) lazy var keyboardBar = FormatBar(side: FormatBar.touchSide) { [weak self] in
+    self?.format($0.run)
+  }
+  private(set) lazy var styler = MarkdownStyler(textView, font: preferences.font)
   private(set) lazy var pictures = NotePictures(file, in: library)
+  /// Completes names of notes and tags as they are typed.
+  private(set) lazy var completion = TextCompletion(self)
+  private(set) lazy var pictureDragging = PictureDragging(self)
   let background = BackgroundWork(.global(qos: .userInitiated))
   /// Asks for files, as long as their dialog is open.
   var fileAsking: FileAsking?
-  /// Whether words are marked that a search in all files found.
-  var hasMarks = false
+  /// Which sections are folded, as it was kept last.
+  var keptFolds = ""
+  /// The words that a search in all files found, while they are marked.
+  var foundWords: String?
   /// A link leads to another note.
   var openNote: (FileID) -> Void = { _ in }
   /// A link to a note by its name, or a tag, was pressed.
   var openReference: (TextReference.Target) -> Void = { _ in }
   private(set) var isRead = false
-  /// A person has changed the title, or the first line that stands for it: from what to what, and
-  /// whether it is the first that the note has.
-  var titled: (_ old: String, _ new: String, _ isFirst: Bool) -> Void = { _, _, _ in }
-  /// Whether nobody has given the note a title.
-  var isUntitled: Bool {
-    didSet {
-      guard oldValue != isUntitled else { return }
-      if isUntitled {
-        UntitledNotes.add(file, in: library)
-      } else {
-        UntitledNotes.remove(file, in: library)
-      }
-    }
+  /// How often code changed, by which the last change is told.
+  var codeChanges = 0
+  /// A person has changed the title, or the first line that stands for it: from what to what, whether it is the first
+  /// that the note has, and whether it is the first line.
+  var titled: (_ old: String, _ new: String, _ isFirst: Bool, _ isFirstLine: Bool) -> Void = {
+    _, _, _, _ in
   }
+  /// Whether nobody has given the note a title. An undo changes it as well, and other programs do.
+  var isUntitled: Bool { !isDeleted && (try? library.isUntitled(file)) == true }
   /// Whether the note had a title or a first line since it was opened.
   var hasBegun: Bool
   /// Whether the name will follow the first line soon.
@@ -57,13 +65,17 @@ final class EditorViewController: UIViewController {
   var saveFailure: LibraryError?
   var maintenanceFailure: LibraryError?
   private(set) var readFailure: LibraryError?
+  var preferences: Preferences { surroundings.shared.preferences.values }
+  /// Whether the columns beside it are hidden, and all but the paragraph with the cursor is dim.
+  var isFocused = false { didSet { if isFocused != oldValue { focusDidChange() } } }
 
   init(file: File, surroundings: Surroundings) {
     self.file = file.id
     self.surroundings = surroundings
     countBar = CountBar(clock: surroundings.clock)
     isDeleted = file.deleted != nil
-    isUntitled = file.deleted == nil && UntitledNotes.contains(file.id, in: surroundings.library)
+    let isUntitled =
+      file.deleted == nil && (try? surroundings.library.isUntitled(file.id)) == true
     hasBegun = !isUntitled || file.name != Strings.newNote
     super.init(nibName: nil, bundle: nil)
     navigationItem.largeTitleDisplayMode = .always
@@ -88,24 +100,24 @@ final class EditorViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    textView.font = Self.font
     textView.textContainer.lineFragmentPadding = 0
     styler.tooLongChanged = { [weak self] in self?.countText() }
+    styler.codeChanged = { [weak self] in self?.colorCodeSoon() }
     textView.isFindInteractionEnabled = true
     textView.linkTextAttributes = [.foregroundColor: MarkdownLook.link]
     view.addSubview(textView)
     view.addSubview(banner)
     view.addSubview(countBar)
+    followKeyboard()
+    usePreferences()
     // Before the text, which is styled with its pictures.
     followPictures()
     load()
     surroundings.shared.add(self)
     textView.delegate = self
+    textView.keysOfMatches = { [weak self] in self?.keysOfMatches ?? [] }
+    textView.copies = RichText.copy
     textView.mayReplace = { [weak self] in self?.isLocked() == false }
-  }
-
-  private static var font: UIFont {
-    .systemFont(ofSize: UIFont.preferredFont(forTextStyle: .body).pointSize + 1)
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -114,22 +126,27 @@ final class EditorViewController: UIViewController {
       previousTraitCollection?.preferredContentSizeCategory
         != traitCollection.preferredContentSizeCategory
     else { return }
-    textView.font = Self.font
-    styler.use(Self.font)
-    viewIfLoaded?.setNeedsLayout()
+    usePreferences()
   }
 
   /// Made once, as those of the window.
-  private lazy var keysOfText = makeKeysOfText()
+  private lazy var keysOfText = Self.keysOfText(of: self)
 
   override var keyCommands: [UIKeyCommand]? {
     guard textView.isFirstResponder else { return [] }
-    return textView.isEditable ? keysOfText + keysOfMarks : keysOfMarks
+    // Keys of the list at the cursor come first.
+    let keys = completion.keyCommands + keysOfMarks
+    return textView.isEditable ? keys + keysOfText : keys
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     if wantsFocus { startEditing() } else { focus.restore() }
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    releaseTitle()
   }
 
   override var canBecomeFirstResponder: Bool { true }
@@ -150,8 +167,8 @@ final class EditorViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let layout = EditorLayout(
       size: view.bounds.size, safeArea: view.safeAreaInsets,
-      pointSize: textView.font?.pointSize ?? 16,
-      isReversed: traitCollection.layoutDirection == .rightToLeft,
+      widestLine: preferences.widestLine(in: preferences.font), footHeight: footHeight,
+      covered: coveredByKeyboard,
       bannerHeight: banner.isHidden
         ? nil
         : { [banner] width in
@@ -159,9 +176,11 @@ final class EditorViewController: UIViewController {
         })
     banner.frame = layout.banner ?? .zero
     textView.frame = layout.text
-    textView.textContainerInset = layout.insets
+    textView.textContainerInset = insets(layout)
     countBar.frame = layout.count
     countBar.margins = layout.insets
+    completion.place()
+    alignTitle(to: layout.insets)
   }
 
   // MARK: Text
@@ -186,6 +205,7 @@ final class EditorViewController: UIViewController {
       if !isRead {
         let text = try library.text(of: file)
         textView.text = text
+        foldAgain()
         textView.go(to: place)
         styler.see(textView.selectedRange)
         exchanged = text
@@ -239,6 +259,8 @@ final class EditorViewController: UIViewController {
   func followCursor() {
     let isTyped = textView.isFirstResponder && textView.isEditable && !isDeleted
     styler.cursorMoved(to: isTyped ? textView.selectedRange : nil)
+    if isFocused { styler.brighten(around: textView.selectedRange) }
+    if isTyped, preferences.centersCursor { centerCursor() }
   }
 
   private var placeKey: String { "place.\(file)" }
@@ -246,6 +268,7 @@ final class EditorViewController: UIViewController {
   private func keepPlace() {
     guard !isShowingText else { return }
     library.setValue(textView.place.text, forKey: placeKey)
+    keepFolds()
   }
 }
 
@@ -270,16 +293,20 @@ extension EditorViewController: UITextViewDelegate {
     followCursor()
     nameSoon()
     if pictures.isUsed { seePictures() }
+    completion.textChanged()
   }
 
   func textViewDidChangeSelection(_ textView: UITextView) {
+    if stepOverFold() { return }
     keepPlace()
     followCursor()
+    completion.selectionChanged()
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     keepPlace()
     styleWhatIsSeen()
+    completion.place()
   }
 
   func textView(
@@ -301,6 +328,7 @@ extension EditorViewController: UITextViewDelegate {
 
   func textViewDidEndEditing(_ textView: UITextView) {
     focus.lost(textView)
+    completion.hide()
     followCursor()
   }
 }

@@ -19,17 +19,23 @@ enum FileCopy {
   static func make(_ attachment: Attachment, of library: Library) throws(Failure) -> URL {
     let name = attachment.shortName
     return try make(name.isEmpty || name.hasPrefix(".") ? "file" + name : name) { url in
-      guard
-        FileManager.default.createFile(
-          atPath: url.path, contents: nil, attributes: [.posixPermissions: 0o600])
-      else { throw CocoaError(.fileWriteUnknown) }
-      let handle = try FileHandle(forWritingTo: url)
-      defer { try? handle.close() }
-      try library.read(attachment) { try handle.write(contentsOf: $0) }
+      try write(attachment, of: library, to: url)
     }
   }
 
-  private static func make(
+  /// Writes the bytes of an attachment to a file that only its owner reads.
+  static func write(_ attachment: Attachment, of library: Library, to url: URL) throws {
+    guard
+      FileManager.default.createFile(
+        atPath: url.path, contents: nil, attributes: [.posixPermissions: 0o600])
+    else { throw CocoaError(.fileWriteUnknown) }
+    let handle = try FileHandle(forWritingTo: url)
+    defer { try? handle.close() }
+    try library.read(attachment) { try handle.write(contentsOf: $0) }
+  }
+
+  /// Makes a file, or a folder, in a folder of its own.
+  static func make(
     _ name: String, _ write: (URL) throws -> Void
   ) throws(Failure) -> URL {
     var reason = ""

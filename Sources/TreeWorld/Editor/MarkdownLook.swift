@@ -125,12 +125,13 @@ import UIKit
       return .monospacedSystemFont(
         ofSize: (size * 0.9).rounded(), weight: isBold ? .bold : .regular)
     }
-    let made = UIFont.systemFont(ofSize: size, weight: isBold ? .bold : .regular)
-    guard looks.contains(.emphasis) || line.isQuote,
-      let slanted = made.fontDescriptor.withSymbolicTraits(
-        isBold ? [.traitBold, .traitItalic] : .traitItalic)
-    else { return made }
-    return UIFont(descriptor: slanted, size: size)
+    var traits = font.fontDescriptor.symbolicTraits.intersection(.traitMonoSpace)
+    if isBold { traits.insert(.traitBold) }
+    if looks.contains(.emphasis) || line.isQuote { traits.insert(.traitItalic) }
+    guard !traits.isEmpty, let descriptor = font.fontDescriptor.withSymbolicTraits(traits) else {
+      return font.withSize(size)
+    }
+    return UIFont(descriptor: descriptor, size: size)
   }
 
   private func color(_ line: LineKind, _ looks: MarkdownPiece.Looks) -> UIColor {

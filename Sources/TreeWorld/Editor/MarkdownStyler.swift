@@ -6,9 +6,10 @@ import UIKit
 /// Only what can be seen has to look right: of a long text a stretch around that is styled, and
 /// what a person types costs the lines that it can have changed.
 @MainActor final class MarkdownStyler: NSTextStorageDelegate {
-  private weak let textView: UITextView?
+  private(set) weak var textView: UITextView?
   private(set) var look: MarkdownLook
-  private var known = MarkdownText("")
+  private(set) var known = MarkdownText("")
+  let folding = SectionFolding()
   /// Whole lines that have their looks.
   private(set) var styled = 0..<0
   /// How many units got looks since the start, for tests of cost.
@@ -22,10 +23,18 @@ import UIKit
   var hidesMarks = true {
     didSet { if oldValue != hidesMarks { styleAgain() } }
   }
+  /// Whether all but the paragraph with the cursor is dim.
+  var isDimmed = false {
+    didSet { if oldValue != isDimmed { styleAgain() } }
+  }
+  /// The paragraph that is not.
+  private(set) var bright = 0..<0
   /// The properties at the beginning, which are folded while the cursor is elsewhere.
   private var front = 0..<0
   private let rule = RuleFigure()
   private var surroundingsChanged = false
+  /// Called when code may need other colours.
+  var codeChanged: () -> Void = {}
   /// The lines whose marks are shown, as the cursor is in them; empty for none.
   private(set) var shown = 0..<0
 
@@ -40,13 +49,24 @@ import UIKit
     textView.textStorage.delegate = self
   }
 
-  private var storage: NSTextStorage? { textView?.textStorage }
+  var storage: NSTextStorage? { textView?.textStorage }
 
   /// Styles anew what is styled.
   func styleAgain() {
     guard let storage, !isTooLong, !styled.isEmpty else { return }
     storage.beginEditing()
     style(styled, in: storage)
+    storage.endEditing()
+  }
+
+  /// Styles lines anew, as far as they are styled.
+  func restyle(_ lines: Range<Int>) {
+    guard let storage, let textView, !isTooLong else { return }
+    let lines = lines.clamped(to: styled)
+    guard !lines.isEmpty else { return }
+    let text = TextViewUnits(textView)
+    storage.beginEditing()
+    style(LineScan.lines(around: lines.lowerBound..<(lines.upperBound - 1), in: text), in: storage)
     storage.endEditing()
   }
 
@@ -97,7 +117,9 @@ import UIKit
             .clamped(to: styled), in: textStorage)
       }
     }
+    let unfolded = folding.edited(range, change: delta)
     if wasTooLong || range.count == length {
+      folding.removeAll()
       known = MarkdownText(textStorage.string)
       giveBase(textStorage)
       let end = LineScan.lines(around: 0..<min(length, Self.slice), in: text).upperBound
@@ -124,7 +146,16 @@ import UIKit
       )
       shown = LineScan.lines(around: start..<max(start, end - 1), in: text)
     }
+    if !bright.isEmpty {
+      // Until the cursor is known.
+      let start = moved(bright.lowerBound, range, delta)
+      bright = start..<max(start, moved(bright.upperBound, range, delta))
+    }
     style(lines.clamped(to: styled), in: textStorage)
+    if let seen = unfolded?.clamped(to: styled), !seen.isEmpty {
+      style(
+        LineScan.lines(around: seen.lowerBound..<(seen.upperBound - 1), in: text), in: textStorage)
+    }
   }
 
   /// Shows the marks of the lines with the cursor, and hides those of the lines before.
@@ -132,6 +163,7 @@ import UIKit
   /// - Parameter selection: What is selected; nil while nobody types in the text.
   func cursorMoved(to selection: NSRange?) {
     guard let storage, let textView, !isTooLong else { return }
+    if let selection { openFolds(in: selection) }
     let text = TextViewUnits(textView)
     var next = 0..<0
     if let selection, selection.location <= storage.length {
@@ -151,6 +183,24 @@ import UIKit
         let whole = LineScan.lines(around: lines.lowerBound..<(lines.upperBound - 1), in: text)
         style(whole, in: storage)
       }
+    }
+    storage.endEditing()
+  }
+
+  /// Makes the paragraph around the cursor bright, and that before dim again.
+  func brighten(around selection: NSRange) {
+    guard let storage, let textView, isDimmed, !isTooLong else { return }
+    let text = TextViewUnits(textView)
+    let next = paragraph(around: selection, in: text)
+    guard next != bright else { return }
+    let before = bright
+    bright = next
+    storage.beginEditing()
+    for part in [before, next] {
+      let lines = part.clamped(to: styled)
+      guard !lines.isEmpty else { continue }
+      style(
+        LineScan.lines(around: lines.lowerBound..<(lines.upperBound - 1), in: text), in: storage)
     }
     storage.endEditing()
   }
@@ -250,84 +300,6 @@ import UIKit
       == MarkdownLook.noLanguage
   }
 
-  // MARK: Figures
-
-  /// The figure of the line at a place.
-  func figure(at place: Int) -> NoteFigure? {
-    guard let storage, place >= 0, storage.length > 0 else { return nil }
-    return storage.attribute(
-      .figure, at: min(place, storage.length - 1), effectiveRange: nil) as? NoteFigure
-  }
-
-  /// The first figures of a stretch.
-  func figures(in range: NSRange, atMost most: Int) -> [NoteFigure] {
-    var found: [NoteFigure] = []
-    eachFigure(in: range.location..<(range.location + range.length)) { figure, _ in
-      if found.last !== figure { found.append(figure) }
-      return found.count < most
-    }
-    return found
-  }
-
-  /// - Parameter body: Returns whether it wants more.
-  private func eachFigure(in range: Range<Int>, _ body: (NoteFigure, NSRange) -> Bool) {
-    guard let storage, pictures?.isUsed == true else { return }
-    let end = min(range.upperBound, storage.length)
-    var at = max(0, range.lowerBound)
-    while at < end {
-      var same = NSRange(location: at, length: 1)
-      let figure = storage.attribute(.figure, at: at, effectiveRange: &same) as? NoteFigure
-      let next = max(at + 1, same.location + same.length)
-      let part = NSRange(location: at, length: min(next, end) - at)
-      if let figure, !body(figure, part) { return }
-      at = next
-    }
-  }
-
-  /// The lines of one figure show another one.
-  func exchange(_ old: NoteFigure, for new: NoteFigure) {
-    guard let storage else { return }
-    var ranges: [NSRange] = []
-    eachFigure(in: styled) { figure, range in
-      if figure === old { ranges.append(range) }
-      return true
-    }
-    guard !ranges.isEmpty else { return }
-    storage.beginEditing()
-    for range in ranges { storage.addAttribute(.figure, value: new, range: range) }
-    storage.endEditing()
-  }
-
-  /// All of the words that stand for the first picture of the line at a place, with the end of the line if
-  /// nothing else is in it.
-  func pictureRange(at place: Int) -> Range<Int>? {
-    guard let storage, let textView else { return nil }
-    let text = TextViewUnits(textView)
-    let lines = LineScan.lines(around: place..<place, in: text)
-    var found: Range<Int>?
-    known.forEachLine(of: lines, in: text) { line, units, spans in
-      guard found == nil, let first = MarkdownPicture.all(in: units, spans).first else { return }
-      let isAlone = first.range.count == units.count
-      let start = line.lowerBound + first.range.lowerBound
-      found = start..<(isAlone ? line.upperBound : start + first.range.count)
-    }
-    return found.map { $0.clamped(to: 0..<storage.length) }
-  }
-
-  // MARK: Outline
-
-  /// The headings of the text with their levels and places, at most so many.
-  func headings(atMost most: Int = 200) -> [(level: Int, words: String, place: Int)] {
-    guard let storage, let textView, !isTooLong else { return [] }
-    var found: [(level: Int, words: String, place: Int)] = []
-    known.forEachLine(of: 0..<storage.length, in: TextViewUnits(textView)) { line, units, spans in
-      guard found.count < most, case .heading(let level)? = spans.first?.kind else { return }
-      let words = MarkdownText.words(of: String(decoding: units, as: UTF16.self))
-      found.append((level, words, line.lowerBound))
-    }
-    return found
-  }
-
   // MARK: Looks
 
   private func plain(_ lines: Range<Int>, in storage: NSTextStorage) {
@@ -339,24 +311,36 @@ import UIKit
   private func style(_ lines: Range<Int>, in storage: NSTextStorage) {
     guard !lines.isEmpty, let textView else { return }
     work += lines.count
+    let colors = codeLetters(in: lines, storage)
+    var hasCode = false
+    defer {
+      keep(colors, in: storage)
+      if hasCode { codeChanged() }
+    }
     plain(lines, in: storage)
+    defer { dim(lines, in: storage) }
     known.forEachLine(of: lines, in: TextViewUnits(textView)) { line, units, spans in
       if front.contains(line.lowerBound) {
         return styleFront(line, storage)
       }
+      if folding.hides(line.lowerBound) { return hide(line, storage) }
       let embedded = MarkdownPicture.all(in: units, spans)
       var kind = MarkdownLook.LineKind(spans, units)
       kind.isTable = !kind.isBlock && Self.isTable(units)
+      if kind.isBlock { hasCode = true }
       let references = kind.isBlock ? [] : TextReference.all(in: units)
-      guard !spans.isEmpty || !embedded.isEmpty || !references.isEmpty || kind.isTable else {
-        return
-      }
+      let footnotes = kind.isBlock ? [] : MarkdownFootnote.all(in: units, spans)
+      guard
+        !spans.isEmpty || !embedded.isEmpty || !references.isEmpty || !footnotes.isEmpty
+          || kind.isTable
+      else { return }
       let isShown =
         shown.contains(line.lowerBound) || (line.lowerBound == shown.lowerBound && !shown.isEmpty)
       var figure: NSTextAttachment?
       if !embedded.isEmpty { figure = pictures?.figure(for: embedded) }
       let isRule = kind.isRule && hidesMarks && !isShown && units.first != 61
       if isRule { figure = rule }
+      if let section = folding.figure(at: line.lowerBound) { figure = section }
       func give(_ range: Range<Int>, _ attributes: MarkdownLook.Attributes) {
         var attributes = attributes
         if let figure { attributes[.figure] = figure }
@@ -393,7 +377,14 @@ import UIKit
       if kind.isTable { styleTable(units, kind, give) }
       let mark = look.attributes(kind, .mark, isHidden: hidesMarks && !isShown)
       Self.style(references, from: line.lowerBound, mark: mark, in: storage)
+      style(
+        footnotes, units, from: line.lowerBound, kind, isHidden: hidesMarks && !isShown, storage)
     }
+  }
+
+  private func hide(_ line: Range<Int>, _ storage: NSTextStorage) {
+    storage.setAttributes(
+      look.front(isHidden: true), range: NSRange(location: line.lowerBound, length: line.count))
   }
 
   private func styleFront(_ line: Range<Int>, _ storage: NSTextStorage) {

@@ -2,7 +2,8 @@ import TreeStore
 
 /// An action on files or folders, which a menu, a swipe, a key or a button invokes.
 enum FileAction: Hashable, CaseIterable {
-  case rename, newFolder, duplicate, move, pin, unpin, copyLink, openWindow, putBack, delete, erase
+  case rename, newFolder, duplicate, move, pin, unpin, copyLink, share, print, openWindow, putBack,
+    delete, erase
 
   /// Returns the actions for files, in the order of a menu.
   ///
@@ -15,6 +16,7 @@ enum FileAction: Hashable, CaseIterable {
     var actions: [FileAction] = files.count == 1 ? [.rename] : []
     if files.count == 1, first.isFolder { actions.append(.newFolder) }
     actions += [files.allSatisfy(\.isPinned) ? .unpin : .pin, .duplicate, .move, .copyLink]
+    if files.allSatisfy({ !$0.isFolder }) { actions += [.share, .print] }
     if hasWindows, files.count == 1 { actions.append(.openWindow) }
     return actions + [.delete]
   }
@@ -28,6 +30,8 @@ enum FileAction: Hashable, CaseIterable {
     case .pin: Strings.pin
     case .unpin: Strings.unpin
     case .copyLink: Strings.copyLink
+    case .share: Strings.share
+    case .print: Strings.printNote
     case .openWindow: Strings.openWindow
     case .putBack: Strings.putBack
     case .delete: Strings.delete
@@ -44,6 +48,8 @@ enum FileAction: Hashable, CaseIterable {
     case .pin: "pin"
     case .unpin: "pin.slash"
     case .copyLink: "link"
+    case .share: "square.and.arrow.up"
+    case .print: "printer"
     case .openWindow: "macwindow.badge.plus"
     case .putBack: "arrow.uturn.backward"
     case .delete, .erase: "trash"

@@ -94,8 +94,12 @@ extension FileListViewController {
     return [file]
   }
 
+  /// The notes that are checked in editing mode.
+  var checkedNotes: [File] { isEditing ? chosenFiles.filter { !$0.isFolder } : [] }
+
   func pick(_ path: IndexPath) {
     guard let file = file(at: path.row) else { return }
+    stretch = nil
     if picked.remove(file.id) == nil { picked.insert(file.id) }
     showButtons()
   }
@@ -132,7 +136,7 @@ extension FileListViewController {
     let chosen = chosenFiles
     let available = FileAction.available(for: chosen, in: scope)
     let offered: [FileAction] =
-      scope == .deleted ? [.putBack, .erase] : [.move, .delete]
+      scope == .deleted ? [.putBack, .erase] : [.move, .share, .delete]
     var items: [UIBarButtonItem] = []
     for action in offered {
       let item = UIBarButtonItem(
@@ -174,7 +178,11 @@ extension FileListViewController {
 
   /// The menu items for the library in the list of folders, or for the folder of a list.
   private var moreOfLibrary: [UIMenuElement] {
-    if case .files(let folder) = scope { return [LibraryAction.exports(of: folder, self)] }
+    let isReadOnly = surroundings.library.isReadOnly
+    let template = isReadOnly ? [] : [LibraryAction.template.element(self)]
+    if case .files(let folder) = scope {
+      return template + [LibraryAction.exports(of: folder, self)]
+    }
     guard isFolders else { return [] }
     let transfer: [UIMenuElement] =
       [LibraryAction.importFiles, .importFolder].map { $0.element(self) }
@@ -186,14 +194,19 @@ extension FileListViewController {
       self.delegate?.fileListWantsNewWindow(self)
     }
     let windows = surroundings.shared.hasWindows ? [window] : []
-    let isReadOnly = surroundings.library.isReadOnly
     let maintenance = [LibraryAction.backUp] + (isReadOnly ? [] : [.restore]) + [.check]
     return [
       // Deferred, so that the bar need not be updated with each change of the undo stack.
       UIDeferredMenuElement.uncached { [weak self] done in done(self?.present ?? []) },
+      UIMenu(
+        options: .displayInline,
+        children: isReadOnly ? [] : [LibraryAction.today.element(self)] + template),
       UIMenu(options: .displayInline, children: transfer),
       UIMenu(options: .displayInline, children: maintenance.map { $0.element(self) }),
-      UIMenu(options: .displayInline, children: windows + [LibraryAction.shortcuts.element(self)]),
+      UIMenu(options: .displayInline, children: windows),
+      UIMenu(
+        options: .displayInline,
+        children: [LibraryAction.preferences, .shortcuts, .about].map { $0.element(self) }),
     ]
   }
 

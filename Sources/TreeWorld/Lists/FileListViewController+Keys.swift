@@ -5,7 +5,16 @@ import UIKit
 extension FileListViewController {
   /// The key commands that have precedence over those of the table view.
   var keysBeforeRows: [UIKeyCommand] {
-    guard !isEditing, let path = tableView.indexPathForSelectedRow,
+    if isEditing {
+      guard stretch != nil else { return [] }
+      return [(UIKeyCommand.inputDownArrow, 1), (UIKeyCommand.inputUpArrow, -1)].map {
+        input, step in
+        UIKeyCommand(title: Strings.select, input: input, modifierFlags: .shift) { [weak self] in
+          self?.extendStretch(by: step)
+        }
+      }
+    }
+    guard let path = tableView.indexPathForSelectedRow,
       let row = row(at: path.row)
     else { return [] }
     func key(
@@ -46,13 +55,32 @@ extension FileListViewController {
 
   /// Enters editing mode with two rows selected.
   private func choose(from row: Int, to next: Int) {
-    guard file(at: next) != nil else { return }
+    guard let start = file(at: row)?.id, file(at: next) != nil else { return }
     setEditing(true, animated: true)
-    for row in [row, next] {
-      let path = IndexPath(row: row, section: 0)
-      pick(path)
-      tableView.selectRow(at: path, animated: false, scrollPosition: .none)
-    }
-    tableView.scrollToRow(at: IndexPath(row: next, section: 0), at: .none, animated: false)
+    stretch = RowStretch(start: start, end: start)
+    extendStretch(to: next)
   }
+
+  /// Moves the end of what Shift and the arrow keys have selected.
+  private func extendStretch(by step: Int) {
+    guard let end = stretch?.end, let row = position(of: .file(end)) else { return }
+    extendStretch(to: row + step)
+  }
+
+  private func extendStretch(to row: Int) {
+    guard let start = stretch?.start, let first = position(of: .file(start)),
+      let end = file(at: row)?.id
+    else { return }
+    picked = Set((min(first, row)...max(first, row)).compactMap { file(at: $0)?.id })
+    stretch = RowStretch(start: start, end: end)
+    applyMark()
+    tableView.scrollToRow(at: IndexPath(row: row, section: 0), at: .none, animated: false)
+    showButtons()
+  }
+}
+
+/// The rows that Shift and the arrow keys have selected, from the first that was selected to the last.
+struct RowStretch {
+  let start: FileID
+  let end: FileID
 }

@@ -46,15 +46,17 @@ extension FileListViewController {
   }
 
   /// The file of the row after those of some files, or before them; nil if there is no other.
-  func neighbor(of ids: [FileID]) -> FileID? {
+  ///
+  /// - Parameter isLeft: Whether a file or folder stays when these go.
+  func neighbor(of ids: [FileID], where isLeft: (FileID) -> Bool = { _ in true }) -> FileID? {
     let gone = Set(ids)
     let rows = ids.compactMap { position(of: .file($0)) }
     guard let first = rows.min(), let last = rows.max() else { return nil }
     for row in last + 1..<max(last + 1, rowCount) {
-      if let file = file(at: row), !gone.contains(file.id) { return file.id }
+      if let file = file(at: row), !gone.contains(file.id), isLeft(file.id) { return file.id }
     }
     for row in (0..<first).reversed() {
-      if let file = file(at: row), !gone.contains(file.id) { return file.id }
+      if let file = file(at: row), !gone.contains(file.id), isLeft(file.id) { return file.id }
     }
     return nil
   }

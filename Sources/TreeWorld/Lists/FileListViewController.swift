@@ -29,6 +29,8 @@ final class FileListViewController: UITableViewController {
   private(set) var isBesideDetail = false
   /// The files that are selected in editing mode.
   var picked: Set<FileID> = []
+  /// What of these Shift and the arrow keys have selected; nil after a row was selected by itself.
+  var stretch: RowStretch?
   private var place = ListPlace()
   private var isPlacing = false
   /// The height of the bar before anything is scrolled.
@@ -333,6 +335,7 @@ final class FileListViewController: UITableViewController {
   override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     picked = []
+    stretch = nil
     if isViewLoaded {
       applyMark()
       // The table needs the focus for Escape, which leaves editing mode, and Delete.

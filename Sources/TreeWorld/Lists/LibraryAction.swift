@@ -6,7 +6,7 @@ enum LibraryAction: Hashable {
   case importFiles, importFolder
   /// Exports the files of one folder; all for nil.
   case export(ExportForm, FileID?)
-  case backUp, restore, check, shortcuts, nest
+  case backUp, restore, check, shortcuts, nest, today, template, preferences, about
   /// With the title of the menu item: "Undo Import".
   case undo(String)
   case redo(String)
@@ -22,6 +22,10 @@ enum LibraryAction: Hashable {
     case .check: Strings.checkLibrary
     case .shortcuts: Strings.shortcuts
     case .nest: Strings.nestFolders
+    case .today: Strings.today
+    case .template: Strings.newFromTemplate
+    case .preferences: Strings.preferencesAction
+    case .about: Strings.about
     case .undo(let title), .redo(let title): title
     }
   }
@@ -37,6 +41,10 @@ enum LibraryAction: Hashable {
     case .check: "checkmark.shield"
     case .shortcuts: "keyboard"
     case .nest: "list.bullet.indent"
+    case .today: "calendar"
+    case .template: "doc.badge.plus"
+    case .preferences: "gearshape"
+    case .about: "info.circle"
     case .undo: "arrow.uturn.backward"
     case .redo: "arrow.uturn.forward"
     }
@@ -49,6 +57,9 @@ enum LibraryAction: Hashable {
     case .importFolder: ("o", [.command, .shift])
     case .export(.markdown, nil): ("e", [.command, .shift])
     case .shortcuts: ("?", .command)
+    case .today: ("t", .command)
+    case .template: ("t", [.command, .shift])
+    case .preferences: (",", .command)
     case .undo: ("z", .command)
     case .redo: ("z", [.command, .shift])
     default: nil

@@ -27,18 +27,21 @@ struct ListPlace: Equatable {
 
   /// Returns the offset, in points, for rows of equal height in a view of `height` points.
   ///
-  /// - Parameter hidden: The height of what scrolling has hidden of the bar above, which the view has besides. A
-  ///   row is in view with it as without it; otherwise the bar would come back, and the row would be hidden.
+  /// - Parameters:
+  ///   - above: The height of what stands above the rows in the view.
+  ///   - hidden: The height of what scrolling has hidden of the bar above, which the view has besides. A row is
+  ///     in view with it as without it; otherwise the bar would come back, and the row would be hidden.
   func offset(
-    of rows: Int, rowHeight: Double, height: Double, hidden: Double = 0,
+    of rows: Int, below above: Double = 0, rowHeight: Double, height: Double, hidden: Double = 0,
     position: (ListRow.ID) -> Int?
   ) -> Double {
-    let most = max(0, Double(rows) * rowHeight - height)
+    let most = max(0, above + Double(rows) * rowHeight - height)
     var offset = min(max(0, scrolled), most)
     for id in revealed {
       guard let row = position(id) else { continue }
-      let top = Double(row) * rowHeight
-      offset = min(offset, top)
+      let top = above + Double(row) * rowHeight
+      // With the first row one sees what stands above it.
+      offset = min(offset, row == 0 ? 0 : top)
       offset = min(max(offset, top + rowHeight - height + hidden), most)
     }
     return offset

@@ -27,7 +27,7 @@ import TreeStore
   func known(_ id: FileID?) -> EditorViewController? { kept.last { $0.file == id } }
 
   /// Removes the highlights of a search.
-  func clearMarks() { for editor in kept where editor.hasMarks { editor.clearMarks() } }
+  func clearMarks() { for editor in kept where editor.foundWords != nil { editor.clearMarks() } }
 
   mutating func forget(_ files: [FileID]) { kept.removeAll { files.contains($0.file) } }
 }

@@ -7,16 +7,10 @@ extension RootViewController {
     let ids = files.map(\.id)
     undoably(Strings.delete, Strings.deleted(files)) { (root) throws(LibraryError) in
       let before = root.state.selection
-      let next =
-        root.hasPointer && !root.rootSplit.isCollapsed ? root.fileList?.neighbor(of: ids) : nil
+      let next = root.next(after: ids)
       let deleted = try root.library.delete(ids)
       // Closes the files first, so that they are not reported as deleted by another program.
-      root.state.select(root.rest(of: before, without: ids))
-      if let next, let scope = root.state.selection.scope, let open = before.file,
-        ids.contains(open)
-      {
-        root.state.select(.file(next, in: scope))
-      }
+      root.state.select(next ?? root.rest(of: before, without: ids))
       let after = root.state.selection
       root.library.deliverPendingChanges()
       return { (root) throws(LibraryError) in
@@ -25,6 +19,22 @@ extension RootViewController {
         root.reopen(before, ifStill: after)
       }
     }
+  }
+
+  /// What is opened when these go: the note or folder behind the open one, or before it, as where there is a
+  /// pointer a list always has one open. Nil where something else than these is open, or nothing else is there.
+  private func next(after ids: [FileID]) -> Selection? {
+    guard hasPointer, !rootSplit.isCollapsed else { return nil }
+    let open = state.selection
+    if let folder = open.folder, (try? library.isInside(folder, anyOf: ids)) == true {
+      let next = folderList.neighbor(of: ids) {
+        (try? library.isInside($0, anyOf: ids)) == false
+      }
+      guard let next else { return nil }
+      return .list(.files(in: next))
+    }
+    guard let file = open.file, ids.contains(file), let scope = open.scope else { return nil }
+    return fileList?.neighbor(of: ids).map { .file($0, in: scope) }
   }
 
   /// What stays open when these were deleted: a folder that is open may be in one of them.
@@ -37,8 +47,10 @@ extension RootViewController {
 
   func putBack(_ files: [File]) {
     attempt { () throws(LibraryError) in
-      try library.restore(files.map(\.id))
-      state.select(state.selection.without(files.map(\.id)))
+      let ids = files.map(\.id)
+      let next = next(after: ids)
+      try library.restore(ids)
+      state.select(next ?? state.selection.without(ids))
       library.deliverPendingChanges()
       registerComing(of: files, Strings.putBack, Strings.wasPutBack(files))
     }
@@ -70,7 +82,7 @@ extension RootViewController {
   private func erase(_ files: [File]) {
     attempt { () throws(LibraryError) in
       let ids = files.map(\.id)
-      state.select(state.selection.without(ids))
+      state.select(next(after: ids) ?? state.selection.without(ids))
       try library.erase(ids)
       editors.forget(ids)
       library.deliverPendingChanges()

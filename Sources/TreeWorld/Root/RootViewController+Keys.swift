@@ -2,7 +2,9 @@ import UIKit
 
 /// The key commands of the window, which do not depend on the keyboard focus.
 extension RootViewController {
-  func makeKeysOfWindow() -> [UIKeyCommand] {
+  func makeKeysOfWindow() -> [UIKeyCommand] { keysForFiles + keysForSearch + keysForView }
+
+  var keysForFiles: [UIKeyCommand] {
     [
       UIKeyCommand(title: Strings.newFile, input: "n", modifierFlags: .command) { [weak self] in
         self?.createFile()
@@ -11,6 +13,39 @@ extension RootViewController {
         [weak self] in
         self?.createFolder(inRow: false)
       },
+      UIKeyCommand(title: Strings.today, input: "t", modifierFlags: .command) { [weak self] in
+        self?.openToday()
+      },
+      UIKeyCommand(
+        title: Strings.newFromTemplate, input: "t", modifierFlags: [.command, .shift]
+      ) { [weak self] in self?.createFromTemplate() },
+      UIKeyCommand(title: Strings.importFiles, input: "o", modifierFlags: .command) {
+        [weak self] in self?.askWhatToImport(folders: false)
+      },
+      UIKeyCommand(title: Strings.importFolder, input: "o", modifierFlags: [.command, .shift]) {
+        [weak self] in self?.askWhatToImport(folders: true)
+      },
+      UIKeyCommand(
+        title: Strings.exportEverything, input: "e", modifierFlags: [.command, .shift]
+      ) { [weak self] in self?.askWhereToExport(.markdown) },
+      UIKeyCommand(title: Strings.printNote, input: "p", modifierFlags: [.command, .shift]) {
+        [weak self] in self?.printNotes()
+      },
+      // A focused list renames its selected row; otherwise the open file or folder is renamed.
+      UIKeyCommand(title: Strings.rename, input: UIKeyCommand.f2) { [weak self] in
+        self?.renameWhatIsOpen()
+      },
+      UIKeyCommand(title: Strings.undo, input: "z", modifierFlags: .command) { [weak self] in
+        self?.takeBack()
+      },
+      UIKeyCommand(title: Strings.redo, input: "z", modifierFlags: [.command, .shift]) {
+        [weak self] in self?.doAgain()
+      },
+    ]
+  }
+
+  var keysForSearch: [UIKeyCommand] {
+    [
       UIKeyCommand(title: Strings.goTo, input: "p", modifierFlags: .command) { [weak self] in
         self?.showSwitcher()
       },
@@ -23,26 +58,11 @@ extension RootViewController {
       ) {
         [weak self] in self?.beginSearch()
       },
-      UIKeyCommand(title: Strings.importFiles, input: "o", modifierFlags: .command) {
-        [weak self] in self?.askWhatToImport(folders: false)
-      },
-      UIKeyCommand(title: Strings.importFolder, input: "o", modifierFlags: [.command, .shift]) {
-        [weak self] in self?.askWhatToImport(folders: true)
-      },
-      UIKeyCommand(
-        title: Strings.exportEverything, input: "e", modifierFlags: [.command, .shift]
-      ) { [weak self] in self?.askWhereToExport(.markdown) },
-      // A focused list renames its selected row; otherwise the open file or folder is renamed.
-      UIKeyCommand(title: Strings.rename, input: UIKeyCommand.f2) { [weak self] in
-        self?.renameWhatIsOpen()
-      },
-      UIKeyCommand(title: Strings.undo, input: "z", modifierFlags: .command) { [weak self] in
-        self?.takeBack()
-      },
-      UIKeyCommand(title: Strings.redo, input: "z", modifierFlags: [.command, .shift]) {
-        [weak self] in self?.doAgain()
-      },
-    ] + keysForColumns + keysForWindows + keysForShortcuts
+    ]
+  }
+
+  var keysForView: [UIKeyCommand] {
+    keysForColumns + keysForPreferences + keysForWindows + keysForShortcuts
   }
 
   /// The key commands for the question mark, with and without Shift: keyboards differ in whether it
@@ -57,6 +77,9 @@ extension RootViewController {
   }
 
   func showShortcuts() {
-    ShortcutsViewController.present(from: self) { [weak self] in self?.focus.restore() }
+    guard presentedViewController == nil else { return }
+    ShortcutsViewController.present(from: self, groups: Shortcut.groups(of: self)) { [weak self] in
+      self?.focus.restore()
+    }
   }
 }

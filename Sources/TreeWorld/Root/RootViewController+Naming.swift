@@ -98,7 +98,7 @@ extension RootViewController {
   }
 
   /// The folder for a new file. In All Files, and among those of a tag, it is the folder of the open file.
-  private var folderForNewFile: FileID? {
+  var folderForNewFile: FileID? {
     if let folder = state.selection.folder { return folder }
     guard state.selection.scope == .all || state.selection.tag != nil else { return nil }
     let open = state.selection.file.flatMap { try? library.file($0) }
@@ -110,8 +110,8 @@ extension RootViewController {
     guard presentedViewController == nil else { return }
     attempt { () throws(LibraryError) in
       let text = textOfNewNote(in: state.selection.scope)
-      let file = try library.createFile(named: Strings.newNote, in: folder, text: text ?? "")
-      UntitledNotes.add(file.id, in: library)
+      let file = try library.createUntitledFile(
+        in: folder, text: text ?? "", placeholder: Strings.newNote)
       library.deliverPendingChanges()
       let isAmongOthers = state.selection.scope == .all || text != nil
       let scope = isAmongOthers ? state.selection.scope : nil
@@ -121,12 +121,23 @@ extension RootViewController {
     }
   }
 
-  /// A person has given the open note a title, by changing it in its place.
-  func titled(_ id: FileID, from old: String, to new: String, isFirst: Bool) {
+  /// A person has given the open note a title, by changing it in its place, or by its first line.
+  func titled(
+    _ id: FileID, from old: String, to new: String, isFirst: Bool, byFirstLine: Bool
+  ) {
     attempt { () throws(LibraryError) in
       // One that was left empty may have gone away before its text lost the keyboard.
       guard try library.file(id) != nil else { return }
-      let renamed = new == old ? nil : try library.rename(id, to: new)
+      let wasUntitled = try library.isUntitled(id)
+      var renamed: RenamedFile?
+      if !byFirstLine {
+        if new != old || wasUntitled { renamed = try library.rename(id, to: new) }
+      } else if wasUntitled {
+        // The library calls it by its first line itself.
+        try library.flush()
+      } else {
+        renamed = try library.removeTitle(of: id)
+      }
       library.deliverPendingChanges()
       guard let file = try library.file(id) else { return }
       if isFirst {
@@ -143,7 +154,6 @@ extension RootViewController {
       !surroundings.shared.isOpen(left.file, besides: self)
     else { return }
     editors.forget([left.file])
-    UntitledNotes.remove(left.file, in: library)
     attempt { () throws(LibraryError) in
       guard try library.file(left.file) != nil else { return }
       try library.erase([left.file])

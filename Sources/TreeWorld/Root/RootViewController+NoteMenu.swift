@@ -35,8 +35,9 @@ extension RootViewController {
       available.filter { $0.isDestructive == areDestructive }.map { action in
         // In a text, Delete deletes a character.
         MenuItem.make(
-          action.title, action.symbol, key: action == .rename ? action.key : nil,
-          isDestructive: areDestructive
+          action.title, action.symbol,
+          key: action == .rename ? action.key : action == .print ? "p" : nil,
+          modifiers: action == .print ? [.command, .shift] : [], isDestructive: areDestructive
         ) { [weak self] in
           guard let self else { return }
           self.fileList(self.fileList ?? self.folderList, wants: action, for: [file])

@@ -34,6 +34,17 @@ extension RootViewController {
     }
   }
 
+  /// Makes the note that a link leads to which was just written, and stays where it stands.
+  func makeNote(linkedBy link: String, from note: FileID) {
+    attempt { () throws(LibraryError) in
+      let made = try library.makeNote(linkedBy: link, from: note)
+      guard made.isNew else { return }
+      library.deliverPendingChanges()
+      registerComing(of: [made.file], Strings.newFile, Strings.made(made.file))
+      offerUndo(Strings.made(made.file))
+    }
+  }
+
   /// Opens the notes of a tag; beside them the open note stays open.
   private func openTag(_ name: String) {
     attempt { () throws(LibraryError) in
@@ -83,6 +94,7 @@ extension EditorViewController {
   func go(to range: Range<Int>) {
     loadViewIfNeeded()
     guard range.upperBound <= textView.textStorage.length else { return }
+    styler.unfold(at: range.lowerBound)
     textView.selectedRange = NSRange(location: range.lowerBound, length: 0)
     textView.scrollRangeToVisible(NSRange(location: range.lowerBound, length: range.count))
     startEditing()

@@ -21,6 +21,13 @@ extension RootViewController {
     if isTextShown { editor?.find() } else { beginSearch() }
   }
 
+  /// The folder that can be searched alone: the one that is open, or was before the search.
+  var searchedFolder: File? {
+    let open = state.selection.scope == nil ? beforeSearch?.selection : state.selection
+    guard case .files(let folder)? = open?.scope else { return nil }
+    return try? library.file(folder)
+  }
+
   func beginSearch() {
     guard presentedViewController == nil else { return }
     if !search.controller.isActive {

@@ -13,7 +13,8 @@ extension RootViewController: StateCoordinatorDelegate {
         navigation.navigationBar.endEditing(true)
       }
     }
-    let hadKeyboard = left?.viewIfLoaded != nil && left.map { focus.isOwned(by: $0.textView) } ?? false
+    let hadKeyboard =
+      left?.viewIfLoaded != nil && left.map { focus.isOwned(by: $0.textView) } ?? false
     defer { removeIfEmpty(left) }
     trail.opened()
     do {
@@ -79,8 +80,12 @@ extension RootViewController: StateCoordinatorDelegate {
     next.recover = { [weak self] in self?.askWhereToRecover() }
     next.openNote = { [weak self] in self?.openNote($0) }
     next.openReference = { [weak self] in self?.open($0, from: id) }
+    next.completion.makeNote = { [weak self] in self?.makeNote(linkedBy: $0, from: id) }
     addMenu(to: next)
-    next.titled = { [weak self] in self?.titled(id, from: $0, to: $1, isFirst: $2) }
+    next.titled = { [weak self] in
+      self?.titled(id, from: $0, to: $1, isFirst: $2, byFirstLine: $3)
+    }
+    next.isFocused = isInFocusMode
     editor = next
   }
 }

@@ -49,6 +49,8 @@ extension RootViewController {
     var commands = [
       command(Strings.newFile, "n", .command) { $0.createFile() },
       command(Strings.newFolder, "n", [.command, .shift]) { $0.createFolder() },
+      command(Strings.today, "t", .command) { $0.openToday() },
+      command(Strings.newFromTemplate, "t", [.command, .shift]) { $0.createFromTemplate() },
       command(Strings.searchEverywhere, "f", [.command, .shift]) { $0.beginSearch() },
       command(Strings.rename, UIKeyCommand.f2) { $0.renameWhatIsOpen() },
       command(Strings.undo, "z", .command) { $0.takeBack() },
@@ -56,9 +58,17 @@ extension RootViewController {
       command(Strings.importFiles, "o", .command) { $0.askWhatToImport(folders: false) },
       command(Strings.importFolder, "o", [.command, .shift]) { $0.askWhatToImport(folders: true) },
       command(Strings.exportEverything, "e", [.command, .shift]) { $0.askWhereToExport(.markdown) },
+      command(Strings.printNote, "p", [.command, .shift]) { $0.printNotes() },
+      command(Strings.share) { $0.shareNotes() },
+      command(Strings.saveAsPDF) { $0.savePDF() },
       command(Strings.backUpNow) { $0.backUp() },
       command(Strings.checkLibrary) { $0.check() },
+      command(Strings.focusMode, "d", .command) { $0.toggleFocusMode() },
+      command(Strings.widerColumn, "+", [.command, .alternate]) { $0.widenColumn(by: 1) },
+      command(Strings.narrowerColumn, "-", [.command, .alternate]) { $0.widenColumn(by: -1) },
+      command(Strings.preferences, ",", .command) { $0.showPreferences() },
       command(Strings.shortcuts, "?", .command) { $0.showShortcuts() },
+      command(Strings.about) { $0.showAbout() },
     ]
     if !library.isReadOnly {
       commands.append(command(Strings.restoreBackup) { $0.askWhatToRestore() })

@@ -25,6 +25,8 @@ final class RootViewController: UIViewController {
   var waitingWidths: [String: String?] = [:]
   /// Whether only the text is shown (F9).
   var hidesColumns = false
+  /// Whether all but the paragraph with the cursor is dim, in each note that is opened.
+  var isInFocusMode = false
   /// Whether the folders are over the notes, where they have no column of their own.
   var asksForFolders = false
   private(set) lazy var foldersButton = makeFoldersButton()
@@ -129,6 +131,7 @@ final class RootViewController: UIViewController {
       navigation.navigationBar.prefersLargeTitles = true
     }
     folderNavigation.delegate = self
+    search.openFolder = { [weak self] in self?.searchedFolder }
     folderList.navigationItem.searchController = search.controller
     folderList.navigationItem.preferredSearchBarPlacement = .stacked
     folderList.navigationItem.hidesSearchBarWhenScrolling = false

@@ -4,7 +4,16 @@ import UIKit
 /// The results of a search: names and snippets with the matches highlighted.
 final class SearchResultsViewController: UITableViewController {
   private(set) var hits: [SearchHit] = []
+  /// What was searched for before, while nothing is typed.
+  private(set) var recent: [String] = []
   private let choose: @MainActor (SearchHit) -> Void
+  /// A search is to be done once more.
+  var `repeat`: @MainActor (String) -> Void = { _ in }
+  var clearRecent: @MainActor () -> Void = {}
+  /// The last row is seen.
+  var wantsMore: @MainActor () -> Void = {}
+  private let head = SearchLine()
+  private let foot = SearchLine()
   private let empty: EmptyView
   private var place = ListPlace()
   private var isPlacing = false
@@ -29,47 +38,98 @@ final class SearchResultsViewController: UITableViewController {
     tableView.backgroundColor = .secondarySystemBackground
     tableView.backgroundView = empty
     tableView.register(FileCell.self, forCellReuseIdentifier: "hit")
+    tableView.register(RecentCell.self, forCellReuseIdentifier: "recent")
     showEmpty()
+    showLines()
+  }
+
+  /// The lines are as high as their words are in the width of the list.
+  private func showLines() {
+    let width = tableView.bounds.width
+    guard width > 0 else { return }
+    let size = CGSize(width: width, height: head.height(in: width))
+    if tableView.tableHeaderView == nil || head.frame.size != size {
+      head.frame.size = size
+      tableView.tableHeaderView = head
+    }
+    foot.words = recent.isEmpty ? "" : Strings.searchHints
+    let below = CGSize(width: width, height: foot.height(in: width))
+    if tableView.tableFooterView == nil || foot.frame.size != below {
+      foot.frame.size = below
+      tableView.tableFooterView = foot
+    }
+  }
+
+  private var isRecent: Bool { !recent.isEmpty }
+  private var count: Int { isRecent ? recent.count + 1 : hits.count }
+
+  /// Shows what was searched for before in place of results; none for results.
+  func show(recent next: [String]) {
+    guard next != recent else { return }
+    recent = next
+    guard isViewLoaded else { return }
+    tableView.rowHeight = isRecent ? FolderCell.height : FileCell.height
+    tableView.reloadData()
+    showEmpty()
+    showHead()
+  }
+
+  private func showHead() {
+    head.words = isRecent ? Strings.recentSearches : hits.isEmpty ? "" : line
+    showLines()
   }
 
   private var message: String?
+  private var line = ""
   private var offersHelp = false
 
   /// - Parameters:
   ///   - message: The message if there are no results.
+  ///   - line: What stands above the results; nil to leave it as it is.
   ///   - offersHelp: Whether the button for `help` is below the message.
-  func show(_ next: [SearchHit], message: String?, offersHelp: Bool = false) {
+  func show(
+    _ next: [SearchHit], message: String?, line: String? = nil, offersHelp: Bool = false
+  ) {
     self.message = message
+    if let line { self.line = line }
     self.offersHelp = offersHelp
     if hits != next {
       hits = next
-      if isViewLoaded {
+      if isViewLoaded, !isRecent {
         tableView.reloadData()
         select(hits.firstIndex { $0.id == chosen })
       }
     }
-    if isViewLoaded { showEmpty() }
+    guard isViewLoaded else { return }
+    showEmpty()
+    showHead()
   }
 
   private func showEmpty() {
     empty.message = message ?? ""
     empty.offersAction = offersHelp
-    empty.isHidden = message == nil || !hits.isEmpty
+    empty.isHidden = message == nil || count > 0
   }
 
   // MARK: Keys
 
   private func select(_ row: Int?) {
-    if let row { chosen = hits[row].id }
+    if let row, !isRecent { chosen = hits[row].id }
     tableView.selectRow(
       at: row.map { IndexPath(row: $0, section: 0) }, animated: false, scrollPosition: .none)
   }
 
   func move(by step: Int) {
-    guard isViewLoaded, !hits.isEmpty else { return }
+    guard isViewLoaded, count > 0 else { return }
     let next = tableView.indexPathForSelectedRow.map { $0.row + step } ?? (step > 0 ? 0 : nil)
-    guard let next, hits.indices.contains(next) else { return }
+    guard let next, (0..<count).contains(next) else { return }
     select(next)
+    guard !isRecent else {
+      tableView.scrollToRow(at: IndexPath(row: next, section: 0), at: .none, animated: false)
+      return UIAccessibility.post(
+        notification: .announcement,
+        argument: next < recent.count ? recent[next] : Strings.clearRecent)
+    }
     // The search field keeps the focus, so the selection has to be announced.
     let hit = hits[next]
     UIAccessibility.post(
@@ -86,6 +146,8 @@ final class SearchResultsViewController: UITableViewController {
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
+    showLines()
+    guard !isRecent else { return }
     isPlacing = true
     let y = offset
     if tableView.contentOffset.y != y { tableView.contentOffset = CGPoint(x: 0, y: y) }
@@ -98,39 +160,70 @@ final class SearchResultsViewController: UITableViewController {
 
   private var offset: CGFloat {
     place.offset(
-      of: hits.count, rowHeight: tableView.rowHeight, height: tableView.bounds.height
+      of: hits.count, below: head.frame.height, rowHeight: tableView.rowHeight,
+      height: tableView.bounds.height
     ) { row in hits.firstIndex { .file($0.id) == row } }
   }
 
   override func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    guard !isPlacing, abs(scrollView.contentOffset.y - offset) >= 1 else { return }
+    guard !isPlacing, !isRecent, abs(scrollView.contentOffset.y - offset) >= 1 else { return }
     place.scroll(to: scrollView.contentOffset.y)
   }
 
   /// Opens the selected row, or the first if none is selected.
   func chooseSelected() {
-    guard isViewLoaded, !hits.isEmpty else { return }
+    guard isViewLoaded, count > 0 else { return }
+    if isRecent, tableView.indexPathForSelectedRow == nil { return }
     let row = tableView.indexPathForSelectedRow?.row ?? 0
     select(row)
-    choose(hits[row])
+    take(row)
+  }
+
+  private func take(_ row: Int) {
+    guard isRecent else { return choose(hits[row]) }
+    if row < recent.count { `repeat`(recent[row]) } else { clearRecent() }
   }
 
   // MARK: Rows
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    hits.count
+    count
   }
 
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
+    if isRecent {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "recent", for: indexPath)
+      let isWords = indexPath.row < recent.count
+      cell.textLabel?.text = isWords ? recent[indexPath.row] : Strings.clearRecent
+      cell.textLabel?.textColor = isWords ? .label : .secondaryLabel
+      cell.imageView?.image = UIImage(
+        systemName: isWords ? "clock" : "xmark",
+        withConfiguration: UIImage.SymbolConfiguration(textStyle: .body))
+      return cell
+    }
     let cell = tableView.dequeueReusableCell(withIdentifier: "hit", for: indexPath)
     (cell as? FileCell)?.show(hits[indexPath.row])
     return cell
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    choose(hits[indexPath.row])
+    take(indexPath.row)
+  }
+
+  override func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    if !isRecent, indexPath.row == hits.count - 1 { wantsMore() }
+  }
+
+  private final class RecentCell: UITableViewCell {
+    override init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: .default, reuseIdentifier: reuseIdentifier)
+    }
+
+    required init?(coder: NSCoder) { return nil }
   }
 }
 

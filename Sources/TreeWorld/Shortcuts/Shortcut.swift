@@ -11,76 +11,38 @@ struct Shortcut: Equatable {
     let shortcuts: [Shortcut]
   }
 
-  static var all: [Group] {
-    [
-      Group(
-        title: Strings.folders,
-        shortcuts: [
-          Shortcut(title: Strings.newFile, input: "n", modifiers: .command),
-          Shortcut(title: Strings.newFolder, input: "n", modifiers: [.command, .shift]),
-          Shortcut(title: Strings.rename, input: UIKeyCommand.f2),
-          Shortcut(title: Strings.expandFolder, input: UIKeyCommand.inputRightArrow),
-          Shortcut(title: Strings.collapseFolder, input: UIKeyCommand.inputLeftArrow),
-          Shortcut(title: Strings.delete, input: UIKeyCommand.inputDelete),
-          Shortcut(title: Strings.undo, input: "z", modifiers: .command),
-          Shortcut(title: Strings.redo, input: "z", modifiers: [.command, .shift]),
-          Shortcut(title: Strings.back, input: UIKeyCommand.inputLeftArrow, modifiers: .alternate),
-          Shortcut(title: Strings.done, input: UIKeyCommand.inputEscape),
-        ]),
-      Group(
-        title: Strings.search,
-        shortcuts: [
-          Shortcut(title: Strings.goTo, input: "p", modifiers: .command),
-          Shortcut(title: Strings.searchEverywhere, input: "f", modifiers: [.command, .shift]),
-          Shortcut(title: Strings.nextResult, input: UIKeyCommand.inputDownArrow),
-          Shortcut(title: Strings.previousResult, input: UIKeyCommand.inputUpArrow),
-        ]),
-      Group(
-        title: Strings.text,
-        shortcuts: [
-          Shortcut(title: Strings.find, input: "f", modifiers: .command),
-          Shortcut(title: Strings.findAndReplace, input: "h", modifiers: .command),
-          Shortcut(title: Strings.findNext, input: "g", modifiers: .command),
-          Shortcut(title: Strings.findPrevious, input: "g", modifiers: [.command, .shift]),
-          Shortcut(title: Strings.bold, input: "b", modifiers: .command),
-          Shortcut(title: Strings.italic, input: "i", modifiers: .command),
-          Shortcut(title: Strings.link, input: "k", modifiers: .command),
-          Shortcut(title: Strings.strikethrough, input: "x", modifiers: [.command, .shift]),
-          Shortcut(title: Strings.highlight, input: "h", modifiers: [.command, .shift]),
-          Shortcut(title: Strings.code, input: "e", modifiers: .command),
-          Shortcut(title: Strings.heading(1), input: "1", modifiers: [.command, .alternate]),
-          Shortcut(title: Strings.bulletList, input: "l", modifiers: .command),
-          Shortcut(title: Strings.numberedList, input: "l", modifiers: [.command, .shift]),
-          Shortcut(title: Strings.checkList, input: "l", modifiers: [.command, .alternate]),
-          Shortcut(title: Strings.quote, input: "q", modifiers: [.command, .shift]),
-          Shortcut(title: Strings.checkBox, input: "\r", modifiers: .command),
-          Shortcut(title: Strings.indent, input: "\t"),
-          Shortcut(title: Strings.outdent, input: "\t", modifiers: .shift),
-          Shortcut(title: Strings.openLink, input: "\r", modifiers: .alternate),
-        ]),
-      Group(
-        title: Strings.window,
-        shortcuts: [
-          Shortcut(title: Strings.nextColumn, input: UIKeyCommand.f6),
-          Shortcut(title: Strings.previousColumn, input: UIKeyCommand.f6, modifiers: .shift),
-          Shortcut(title: Strings.name(of: .folders), input: "1", modifiers: .command),
-          Shortcut(title: Strings.name(of: .files), input: "2", modifiers: .command),
-          Shortcut(title: Strings.name(of: .text), input: "3", modifiers: .command),
-          Shortcut(title: Strings.showColumns, input: UIKeyCommand.f9),
-          Shortcut(title: Strings.moveColumnEdge, input: UIKeyCommand.f8),
-          Shortcut(title: Strings.largerText, input: "+", modifiers: .command),
-          Shortcut(title: Strings.smallerText, input: "-", modifiers: .command),
-          Shortcut(title: Strings.usualText, input: "0", modifiers: .command),
-          Shortcut(title: Strings.fullScreen, input: UIKeyCommand.f11),
-          Shortcut(title: Strings.importFiles, input: "o", modifiers: .command),
-          Shortcut(title: Strings.importFolder, input: "o", modifiers: [.command, .shift]),
-          Shortcut(title: Strings.exportEverything, input: "e", modifiers: [.command, .shift]),
-          Shortcut(title: Strings.newWindow, input: "n", modifiers: [.command, .alternate]),
-          Shortcut(title: Strings.closeWindow, input: "w", modifiers: .command),
-          Shortcut(title: Strings.quit, input: "q", modifiers: .command),
-          Shortcut(title: Strings.shortcuts, input: "?", modifiers: .command),
-        ]),
+  init(title: String, input: String, modifiers: UIKeyModifierFlags = []) {
+    (self.title, self.input, self.modifiers) = (title, input, modifiers)
+  }
+
+  @MainActor init(_ command: UIKeyCommand) {
+    self.init(
+      title: command.title, input: command.input ?? "", modifiers: command.modifierFlags)
+  }
+
+  /// The shortcuts of a window, made from the commands that it has.
+  @MainActor static func groups(of root: RootViewController) -> [Group] {
+    let rows = FileAction.allCases.compactMap { action in
+      action.key.map { Shortcut(title: action.title, input: $0) }
+    }
+    return [
+      group(
+        Strings.folders,
+        root.keysForFiles.map { Shortcut($0) } + rows + SystemShortcuts.ofRows
+          + root.keysOfTrail.map { Shortcut($0) } + SystemShortcuts.ofStacks),
+      group(Strings.search, root.keysForSearch.map { Shortcut($0) } + SystemShortcuts.ofResults),
+      group(
+        Strings.text,
+        SystemShortcuts.ofTexts + EditorViewController.keysOfText(of: nil).map { Shortcut($0) }),
+      group(Strings.window, root.keysForView.map { Shortcut($0) } + SystemShortcuts.ofWindows),
     ]
+  }
+
+  /// What has several keys is listed with the first.
+  private static func group(_ title: String, _ shortcuts: [Shortcut]) -> Group {
+    var seen: Set<String> = []
+    return Group(
+      title: title, shortcuts: shortcuts.filter { seen.insert($0.title).inserted })
   }
 
   /// The keys with the labels of a keyboard.

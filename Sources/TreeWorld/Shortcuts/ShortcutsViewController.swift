@@ -2,21 +2,22 @@ import UIKit
 
 /// A sheet with all keyboard shortcuts.
 final class ShortcutsViewController: UITableViewController {
-  private let groups = Shortcut.all
+  private let groups: [Shortcut.Group]
   private let done: @MainActor () -> Void
 
   static func present(
-    from controller: UIViewController, then done: @escaping @MainActor () -> Void
+    from controller: UIViewController, groups: [Shortcut.Group],
+    then done: @escaping @MainActor () -> Void
   ) {
-    let sheet = UINavigationController(rootViewController: ShortcutsViewController(done: done))
+    let sheet = UINavigationController(rootViewController: ShortcutsViewController(groups, done))
     sheet.modalPresentationStyle = .formSheet
     // The sheet is dismissed only by its button, not by a press beside it.
     sheet.isModalInPresentation = true
     controller.present(sheet, animated: true)
   }
 
-  private init(done: @escaping @MainActor () -> Void) {
-    self.done = done
+  private init(_ groups: [Shortcut.Group], _ done: @escaping @MainActor () -> Void) {
+    (self.groups, self.done) = (groups, done)
     super.init(style: .insetGrouped)
     title = Strings.shortcuts
     navigationItem.rightBarButtonItem = UIBarButtonItem(

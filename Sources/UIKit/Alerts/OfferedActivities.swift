@@ -69,3 +69,33 @@ import Foundation
     activityDidFinish(false)
   }
 }
+
+/// Prints what a page renderer draws.
+@MainActor final class PrintActivity: UIActivity {
+  private var renderer: UIPrintPageRenderer?
+  private var info: UIPrintInfo?
+
+  override var activityType: ActivityType? { .print }
+  override var activityTitle: String? { Words.print }
+  override var activityImage: UIImage? { UIImage(systemName: "printer") }
+
+  override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+    activityItems.contains { $0 is UIPrintPageRenderer }
+      && UIPrintInteractionController.isPrintingAvailable
+  }
+
+  override func prepare(withActivityItems activityItems: [Any]) {
+    renderer = activityItems.lazy.compactMap { $0 as? UIPrintPageRenderer }.first
+    info = activityItems.lazy.compactMap { $0 as? UIPrintInfo }.first
+  }
+
+  override func perform() {
+    let controller = UIPrintInteractionController.shared
+    controller.printPageRenderer = renderer
+    controller.printInfo = info
+    let isShown = controller.present(animated: true) { [self] _, isDone, _ in
+      activityDidFinish(isDone)
+    }
+    if !isShown { activityDidFinish(false) }
+  }
+}

@@ -45,7 +45,7 @@ import Foundation
 
   // MARK: Activities
 
-  private lazy var all: [UIActivity] = [CopyActivity(), SaveActivity()] + own
+  private lazy var all: [UIActivity] = [CopyActivity(), SaveActivity(), PrintActivity()] + own
 
   private var placeholders: [Any] {
     items.map {
@@ -115,6 +115,13 @@ import Foundation
   private func showOffered() {
     list.activities = offered
     preferredContentSize = CGSize(width: 280, height: 52 * max(1, list.activities.count))
+  }
+
+  /// As high as the rows turn out to be in the font of the desktop.
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let height = list.table.contentSize.height
+    if height > 0, height != preferredContentSize.height { preferredContentSize.height = height }
   }
 
   open override func viewDidDisappear(_ animated: Bool) {

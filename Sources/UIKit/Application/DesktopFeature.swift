@@ -5,6 +5,7 @@ import Scene
 @MainActor final class DesktopFeature: SceneFeature {
   private unowned let engine: SceneEngine
   private(set) lazy var addresses = OpenedAddresses(host: { [weak host = engine.host] in host })
+  private(set) lazy var printing = PrintedDocuments(host: { [weak host = engine.host] in host })
 
   init(_ engine: SceneEngine) { self.engine = engine }
 
@@ -19,6 +20,7 @@ import Scene
         scene, openURLContexts: Set(addresses.map { UIOpenURLContext($0) }))
       application.tell(of: addresses, in: scene)
     case .opened(let number, let isTaken): addresses.answered(number, isTaken)
+    case .printing(let number, let stage): printing.reached(number, stage)
     case .clipboard(let text): application.pasteboard.take(text)
     case .memoryWarning: tellOfMemory()
     default: return false

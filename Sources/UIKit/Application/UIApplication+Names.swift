@@ -36,6 +36,9 @@ extension UIApplication {
     return shared
   }
 
+  /// Returns a value of the class by a path of one name, as `value(forKey:)` does.
+  public class func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+
   private static func unknown(_ name: String) -> Never {
     preconditionFailure(
       "UIApplication has no “\(name)” that can be asked for by its name; it has sharedApplication")

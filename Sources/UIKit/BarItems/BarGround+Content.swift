@@ -28,7 +28,9 @@ extension UIViewController {
   /// A scroll view that reaches the end stands for the view, unless it is scrolled away from there.
   fileprivate func groundAtBar(_ edge: BarEdge, whileScrolled: Bool) -> UIColor? {
     guard let view = viewIfLoaded else { return nil }
-    var color = view.backgroundColor?.ifSeen
+    var color = view.subviews.reduce(view.backgroundColor?.ifSeen) { below, one in
+      one.covers(edge, of: view) ? one.ground(over: below) : below
+    }
     let scroller =
       view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
     if let scroller, scroller === view || scroller.reaches(edge, of: view) {
@@ -42,15 +44,47 @@ extension UIViewController {
 extension UIColor {
   /// The colour, unless it is `clear`.
   fileprivate var ifSeen: UIColor? { self == .clear ? nil : self }
+
+  fileprivate var isOpaque: Bool {
+    cgColor.exact.alpha == 1
+  }
+
+  /// The colour where this one, of a view that can be seen through, lies on another that cannot.
+  fileprivate func covering(_ below: UIColor, _ viewAlpha: CGFloat) -> UIColor {
+    let (front, back) = (cgColor.exact, below.cgColor.exact)
+    let (over, under) = (front.extendedRGB, back.extendedRGB)
+    let share = front.alpha * viewAlpha
+    func mix(_ one: Double, _ other: Double) -> CGFloat { one * share + other * (1 - share) }
+    return UIColor(
+      red: mix(over.x, under.x), green: mix(over.y, under.y), blue: mix(over.z, under.z), alpha: 1)
+  }
 }
 
-extension UIScrollView {
+extension UIView {
+  /// Whether the view lies along a bar at an end of the one that it is in, and shows nothing but its own colour there.
+  fileprivate func covers(_ edge: BarEdge, of view: UIView) -> Bool {
+    !(self is UIScrollView) && !isHidden && alpha > 0 && reaches(edge, of: view)
+  }
+
+  /// The colour of the view where it lies on another colour; nil where both are those of the system.
+  fileprivate func ground(over below: UIColor?) -> UIColor? {
+    guard let own = backgroundColor?.ifSeen else { return below }
+    let alpha = alpha
+    if alpha == 1, own.isOpaque { return own }
+    return UIColor { traits in
+      let front = own.resolvedColor(with: traits)
+      return front.covering((below ?? .systemBackground).resolvedColor(with: traits), alpha)
+    }
+  }
+
   fileprivate func reaches(_ edge: BarEdge, of view: UIView) -> Bool {
     let (frame, bounds) = (frame, view.bounds)
     guard frame.width >= bounds.width else { return false }
     return edge == .top ? frame.minY <= bounds.minY : frame.maxY >= bounds.maxY
   }
+}
 
+extension UIScrollView {
   fileprivate func isScrolled(to edge: BarEdge) -> Bool {
     let inset = adjustedContentInset
     switch edge {

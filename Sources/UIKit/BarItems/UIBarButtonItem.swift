@@ -63,7 +63,11 @@ import Scene
     }
   }
 
-  public convenience override init() { self.init(title: nil) }
+  /// Creates a button without a title.
+  public override init() {
+    kind = .button
+    super.init()
+  }
 
   /// Makes the item of a nib or a storyboard. See `UIBarItem.init(coder:)`.
   public required init?(coder: NSCoder) {
@@ -214,6 +218,8 @@ import Scene
     space.width = width
     return space
   }
+
+  override var shownView: UIView? { view }
 
   /// The view of the item; nil for a space and for a hidden item.
   var view: UIView? { kind == .button && !isHidden ? customView ?? button : nil }

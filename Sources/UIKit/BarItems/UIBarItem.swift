@@ -38,6 +38,29 @@ import Scene
   /// A name for the app and its tests, which is not shown to people. The default is nil.
   open var accessibilityIdentifier: String?
 
+  /// The view that shows the item, for `value(forKey:)` with `view`.
+  var shownView: UIView? { nil }
+
+  /// Returns the value of a property by its name: one that the class or a superclass lists in `outlets`, or `view` for the
+  /// view that shows the item, if there is one. Traps for other names.
+  open func value(forKey key: String) -> Any? {
+    if key == "view" { return shownView }
+    guard let found = KeyedValue.outlet(key, of: self)?.get(self) else {
+      preconditionFailure(KeyedValue.unknown(key, self, "valueForUndefinedKey:"))
+    }
+    return found
+  }
+
+  /// Sets a property by its name: one that the class or a superclass lists in `outlets`. Traps for other names, and for a
+  /// value of another type.
+  open func setValue(_ value: Any?, forKey key: String) {
+    switch KeyedValue.set(value, key, of: self) {
+    case .done: break
+    case .unknown: KeyedValue.refuse(KeyedValue.unknown(key, self, "setValue:forUndefinedKey:"))
+    case .refused(let sentence): KeyedValue.refuse(sentence)
+    }
+  }
+
   /// Called after the item was made from a nib or a storyboard, when its outlets are connected. The default implementation does
   /// nothing.
   open func awakeFromNib() {}

@@ -153,7 +153,13 @@ import Foundation
     return searchController != nil && SearchBarLayout.isInline(wish ?? .automatic, width: width)
   }
 
-  private func changed() { SceneEngine.invalidateAll() }
+  /// The bar without a navigation controller that has the item.
+  weak var ownBar: UIView?
+
+  private func changed() {
+    ownBar?.setNeedsLayout()
+    SceneEngine.invalidateAll()
+  }
 
   /// Whether the Back button is shown. Left items replace it unless they are to be shown beside it.
   var showsBack: Bool {

@@ -44,7 +44,7 @@ extension UIContentView {
   }
 
   /// Shows the configuration for a state.
-  func update(for state: UICellConfigurationState) {
+  func update(for state: any UIConfigurationState) {
     if let configuration { show(configuration.updated(for: state)) }
   }
 

@@ -9,7 +9,7 @@ extension UICollectionView: ListOwner {
     let sections = dataSource.numberOfSections(in: self)
     precondition(sections >= 0, "The data source said that there are \(sections) sections")
     return (0..<sections).map { section in
-      let count = dataSource.collectionView(self, numberOfItemsInSection: section)
+      let count = count(dataSource, section)
       precondition(count >= 0, "The data source said that section \(section) has \(count) items")
       guard let list else { return ListWindow.Section(rows: .equal(count: count, height: 0)) }
       var described = ListWindow.Section(
@@ -58,7 +58,8 @@ extension UICollectionView: ListOwner {
 
   func provideCell(at path: IndexPath) -> UICollectionViewCell? {
     guard let dataSource else { return nil }
-    return CellProviding.run { dataSource.collectionView(self, cellForItemAt: path) }
+    guard let known = known(path) else { return provideCell(of: path) }
+    return CellProviding.run { dataSource.collectionView(self, cellForItemAt: known) }
   }
 
   func dress(_ cell: UICollectionViewCell, at path: IndexPath) {
@@ -98,9 +99,9 @@ extension UICollectionView: ListOwner {
   func refill(_ paths: [IndexPath]) {
     guard let dataSource else { return }
     for path in paths {
-      guard let cell = rows.cells[path] else { continue }
+      guard let cell = rows.cells[path], let known = known(path) else { continue }
       refilled = cell
-      let given = CellProviding.run { dataSource.collectionView(self, cellForItemAt: path) }
+      let given = CellProviding.run { dataSource.collectionView(self, cellForItemAt: known) }
       refilled = nil
       precondition(
         given === cell,
@@ -163,6 +164,7 @@ extension UICollectionView: ListOwner {
   func mayHighlight(_ path: IndexPath) -> Bool {
     // The press has asked the delegate already.
     if pressed == path { return true }
+    guard let path = known(path) else { return false }
     return delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
   }
 
@@ -170,16 +172,25 @@ extension UICollectionView: ListOwner {
     if isEditing, !allowsSelectionDuringEditing, !allowsMultipleSelectionDuringEditing {
       return nil
     }
-    let may = delegate?.collectionView(self, shouldSelectItemAt: path) ?? true
+    guard let known = known(path) else { return nil }
+    let may = delegate?.collectionView(self, shouldSelectItemAt: known) ?? true
     return may ? path : nil
   }
 
   func mayLetGo(_ path: IndexPath) -> Bool {
-    delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true
+    guard let path = known(path) else { return true }
+    return delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true
   }
 
-  func chose(_ path: IndexPath) { delegate?.collectionView(self, didSelectItemAt: path) }
-  func letGo(_ path: IndexPath) { delegate?.collectionView(self, didDeselectItemAt: path) }
+  func chose(_ path: IndexPath) {
+    guard let path = known(path) else { return }
+    delegate?.collectionView(self, didSelectItemAt: path)
+  }
+
+  func letGo(_ path: IndexPath) {
+    guard let path = known(path) else { return }
+    delegate?.collectionView(self, didDeselectItemAt: path)
+  }
 
   // MARK: Rows
 
@@ -192,10 +203,12 @@ extension UICollectionView: ListOwner {
   }
 
   func cameIntoView(_ cell: UICollectionViewCell, at path: IndexPath) {
+    guard let path = known(path) else { return }
     delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
   }
 
   func leftView(_ cell: UICollectionViewCell, at path: IndexPath) {
+    guard let path = known(path) else { return }
     delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
   }
 }

@@ -41,6 +41,8 @@ extension UICollectionView {
     let made =
       delegate?.collectionView(self, transitionLayoutForOldLayout: current, newLayout: layout)
       ?? UICollectionViewTransitionLayout(currentLayout: current, nextLayout: layout)
+    current.prepareForTransition(to: layout)
+    layout.prepareForTransition(from: current)
     let start = contentOffset
     layout.collectionView = self
     layout.prepare()
@@ -103,6 +105,36 @@ extension UICollectionView {
     collectionViewLayout.collectionView = self
     (isNext ? transition.layout.currentLayout : transition.layout.nextLayout).collectionView = nil
     contentOffset = isNext ? transition.end : transition.start
+    transition.layout.currentLayout.finalizeLayoutTransition()
+    transition.layout.nextLayout.finalizeLayoutTransition()
     transition.completion?(isNext, true)
+  }
+
+  // MARK: Another layout at once
+
+  /// The cells, headers and other views in view.
+  private var shownViews: [UICollectionReusableView] {
+    rows.cells.values.filter { $0.superview != nil }
+      + elements.views.values.filter { $0.superview === self }
+  }
+
+  /// Tells the layouts and the views in view of a change; what a gesture leads has told it itself.
+  func layoutWillChange(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
+    guard !(old is UICollectionViewTransitionLayout), !(new is UICollectionViewTransitionLayout)
+    else { return }
+    old.prepareForTransition(to: new)
+    new.prepareForTransition(from: old)
+    for view in shownViews { view.willTransition(from: old, to: new) }
+  }
+
+  /// Tells the layouts, and the views in view then, when the other layout is on the screen.
+  func layoutDidChange(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
+    guard !(old is UICollectionViewTransitionLayout), !(new is UICollectionViewTransitionLayout)
+    else { return }
+    afterShowing { [weak self] in
+      old.finalizeLayoutTransition()
+      new.finalizeLayoutTransition()
+      for view in self?.shownViews ?? [] { view.didTransition(from: old, to: new) }
+    }
   }
 }

@@ -33,7 +33,7 @@ extension UICollectionView {
     guard !rows.isStale, let dataSource, !update.isEmpty else { return }
     let before = rows.counts
     let after = (0..<dataSource.numberOfSections(in: self)).map {
-      dataSource.collectionView(self, numberOfItemsInSection: $0)
+      count(dataSource, $0)
     }
     switch ListUpdate.solve(update, before: before, after: after) {
     case .invalid(let violation):
@@ -48,7 +48,9 @@ extension UICollectionView {
   }
 
   private func carryOut(_ plan: ListUpdate.Plan, _ update: ListUpdate) {
+    movePlaceholders(plan)
     collectionViewLayout.prepare(forCollectionViewUpdates: update.items)
+    let changing = elements.keysThatChange(in: collectionViewLayout)
     rearrange(
       keepsCell: { !plan.isReloaded($0.place) },
       to: { path in
@@ -57,6 +59,10 @@ extension UICollectionView {
       },
       keepsHeaders: update.insertedSections.isEmpty && update.deletedSections.isEmpty
         && update.movedSections.isEmpty && update.reloadedSections.isEmpty)
+    if !changing.isEmpty {
+      elements.replaceViews(changing)
+      motion?.replaced.formUnion(changing)
+    }
     afterShowing { [weak self] in self?.collectionViewLayout.finalizeCollectionViewUpdates() }
   }
 }

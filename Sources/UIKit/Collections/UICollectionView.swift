@@ -89,6 +89,11 @@ import Scene
   /// The layout that arranges the items. Setting another one takes all cells out of view and asks
   /// for them again.
   open var collectionViewLayout: UICollectionViewLayout {
+    willSet {
+      if newValue !== collectionViewLayout {
+        layoutWillChange(from: collectionViewLayout, to: newValue)
+      }
+    }
     didSet {
       guard oldValue !== collectionViewLayout else { return }
       oldValue.collectionView = nil
@@ -97,6 +102,7 @@ import Scene
       adoptLayout()
       rows.dropHeaders()
       rows.reload()
+      layoutDidChange(from: oldValue, to: collectionViewLayout)
     }
   }
 
@@ -176,6 +182,8 @@ import Scene
   /// is false.
   open var isSpringLoaded = false
   private(set) lazy var carrier = ListCarrier(self)
+  /// What is shown for what was dropped and is still being loaded.
+  var placeholders: [ItemPlaceholder] = []
 
   /// A Boolean value that says whether items can be selected. The default is true.
   open var allowsSelection = true
@@ -223,6 +231,7 @@ import Scene
   /// Asks the data source for everything again, and takes all cells out of view for reuse. The
   /// selection is lost.
   open func reloadData() {
+    removePlaceholders()
     motion = nil
     rows.dropSelection()
     rows.wandered = nil
@@ -260,17 +269,17 @@ import Scene
 
   /// Inserts items. The index paths are those after the update.
   open func insertItems(at indexPaths: [IndexPath]) {
-    change { update in for path in indexPaths { update.insertedRows.insert(path.place) } }
+    change { update in for path in indexPaths { update.insertedRows.insert(shown(path).place) } }
   }
 
   /// Deletes items. The index paths are those before the update.
   open func deleteItems(at indexPaths: [IndexPath]) {
-    change { update in for path in indexPaths { update.deletedRows.insert(path.place) } }
+    change { update in for path in indexPaths { update.deletedRows.insert(shown(path).place) } }
   }
 
   /// Replaces the cells of items by new ones. The index paths are those before the update.
   open func reloadItems(at indexPaths: [IndexPath]) {
-    change { update in for path in indexPaths { update.reloadedRows.insert(path.place) } }
+    change { update in for path in indexPaths { update.reloadedRows.insert(shown(path).place) } }
   }
 
   /// Moves an item, which keeps its cell.
@@ -279,7 +288,9 @@ import Scene
   ///   - indexPath: The place before the update.
   ///   - newIndexPath: The place after the update.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change { $0.movedRows.append(.init(from: indexPath.place, to: newIndexPath.place)) }
+    change {
+      $0.movedRows.append(.init(from: shown(indexPath).place, to: shown(newIndexPath).place))
+    }
   }
 
   /// Inserts sections. The indexes are those after the update.
@@ -310,7 +321,7 @@ import Scene
   /// Has the data source fill the cells of items again without replacing them. Items that are not
   /// in view are ignored. Traps when the data source returns another cell.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
-    refill(indexPaths)
+    refill(indexPaths.map(shown))
     setNeedsLayout()
   }
   /// Returns the attributes of an item, or nil if there is no such item.
@@ -391,7 +402,7 @@ import Scene
   /// - Returns: false if the data source does not allow the item to be moved, or it is not in view.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     guard movement == nil, let cell = rows.cells[indexPath],
-      dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
+      let path = known(indexPath), dataSource?.collectionView(self, canMoveItemAt: path) ?? false
     else { return false }
     movement = ItemMovement(cell: cell, from: indexPath, to: indexPath)
     rows.carried = cell
@@ -403,8 +414,13 @@ import Scene
   /// room.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let movement else { return }
-    movement.cell.center = targetPosition
-    guard let over = place(at: targetPosition), over != movement.to else { return }
+    elements.carry(
+      movement.cell,
+      collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
+        at: movement.to, withTargetPosition: targetPosition))
+    let over = collectionViewLayout.targetIndexPath(
+      forInteractivelyMovingItem: movement.to, withPosition: targetPosition)
+    guard over != movement.to else { return }
     let target =
       delegate?.collectionView(
         self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.from,
@@ -418,7 +434,10 @@ import Scene
     letGo()
     guard movement.from != movement.to else { return }
     // The cells are at their places already, so the data source's change needs no update.
-    dataSource?.collectionView(self, moveItemAt: movement.from, to: movement.to)
+    // A placeholder has no place of its own in the data: what is moved onto one goes before it.
+    guard let from = known(movement.from) else { return }
+    let to = known(movement.to) ?? movement.to
+    dataSource?.collectionView(self, moveItemAt: from, to: to)
   }
 
   /// Ends the move and returns the item to its old place.
@@ -672,14 +691,16 @@ import Scene
 
   /// Highlights an item for as long as its press lasts, with the calls of the delegate.
   func highlight(_ path: IndexPath, _ body: () -> Void) {
-    guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
+    guard let known = known(path),
+      delegate?.collectionView(self, shouldHighlightItemAt: known) ?? true
+    else { return }
     rows.cells[path]?.isHighlighted = true
     pressed = path
-    delegate?.collectionView(self, didHighlightItemAt: path)
+    delegate?.collectionView(self, didHighlightItemAt: known)
     body()
     pressed = nil
     rows.cells[path]?.isHighlighted = false
-    delegate?.collectionView(self, didUnhighlightItemAt: path)
+    delegate?.collectionView(self, didUnhighlightItemAt: known)
   }
 }
 

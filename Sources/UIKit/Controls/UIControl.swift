@@ -309,8 +309,13 @@ import Scene
     return traits
   }
 
+  /// What is shown while the pointer rests on the control; nil, the default, for its accessibility label, where it is
+  /// a button without a title.
+  open var toolTip: String? { didSet { changed(toolTip != oldValue) } }
+
   override func describe(_ node: inout Node) {
     if !isEnabled { node.traits.insert(.disabled) }
     if isSelected { node.traits.insert(.selected) }
+    if let toolTip { node.tip = toolTip }
   }
 }

@@ -2,7 +2,8 @@ import Foundation
 import Scene
 
 /// A row of dots, one for each page. A press on the left half goes one page back, one on the right
-/// half one page forward; in a right-to-left layout it is the reverse.
+/// half one page forward; in a right-to-left layout, or by `direction`, it is the reverse, or the halves
+/// are above each other.
 ///
 /// Differs from UIKit: there are no images for pages, and no scrubbing along the dots.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
@@ -49,11 +50,47 @@ import Scene
     didSet { changed(oldValue != currentPageIndicatorTintColor) }
   }
 
+  /// The way in which the dots follow each other.
+  public enum Direction: Int, Sendable {
+    /// In the reading direction.
+    case natural = 0
+    /// From the left to the right.
+    case leftToRight = 1
+    /// From the right to the left.
+    case rightToLeft = 2
+    /// Downwards.
+    case topToBottom = 3
+    /// Upwards.
+    case bottomToTop = 4
+
+    fileprivate var setting: Node.PageDirection {
+      switch self {
+      case .natural: .natural
+      case .leftToRight: .leftToRight
+      case .rightToLeft: .rightToLeft
+      case .topToBottom: .topToBottom
+      case .bottomToTop: .bottomToTop
+      }
+    }
+  }
+
+  /// The way in which the dots follow each other, and in which a press leads from page to page. The default is
+  /// `natural`.
+  open var direction = Direction.natural {
+    didSet {
+      guard oldValue != direction else { return }
+      invalidateIntrinsicContentSize()
+      changed(true)
+    }
+  }
+
   /// Returns the smallest size, in points, that shows dots for a number of pages.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let count = Double(max(0, pageCount))
     let dots = count * Self.dot + max(0, count - 1) * Self.gap
-    return CGSize(width: dots + 2 * Self.gap, height: Self.height)
+    let length = dots + 2 * Self.gap
+    return direction.setting.isVertical
+      ? CGSize(width: Self.height, height: length) : CGSize(width: length, height: Self.height)
   }
 
   override func handle(_ input: NodeInput) -> Bool {
@@ -78,6 +115,7 @@ import Scene
     node.text = "page \(currentPage + 1) of \(numberOfPages)"
     node.control.value = Double(currentPage)
     node.control.maximum = Double(shownPages)
+    node.control.pageDirection = direction.setting
     node.control.tint = currentPageIndicatorTintColor?.paint
     node.control.trackTint = pageIndicatorTintColor?.paint
   }

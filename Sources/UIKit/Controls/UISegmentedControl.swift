@@ -9,6 +9,8 @@ import Scene
   public static let noSegment = -1
   static let height = 32.0
 
+  open override class var outlets: [Outlet] { KeyedProperties.ofUISegmentedControl }
+
   private(set) var segments: [Segment] = []
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   private var chosen = UISegmentedControl.noSegment

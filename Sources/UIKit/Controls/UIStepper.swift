@@ -7,6 +7,8 @@ import Scene
 @preconcurrency @MainActor open class UIStepper: UIControl, KeyAnswering {
   static let size = CGSize(width: 94, height: 32)
 
+  open override class var outlets: [Outlet] { KeyedProperties.ofUIStepper }
+
   private let less = PartButton()
   private let more = PartButton()
   private var held = 0.0

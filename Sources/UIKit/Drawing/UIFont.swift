@@ -41,6 +41,9 @@ public final class UIFont: NSObject, Sendable {
       pointSize > 0 ? nil : descriptor.origin)
   }
 
+  /// Creates a font that says nothing of itself: the system font of 12 points. Use `systemFont(ofSize:)` instead.
+  public convenience override init() { self.init(UIFont.systemFont(ofSize: 12).font) }
+
   // MARK: System fonts
 
   /// Returns the system's font in a size in points.

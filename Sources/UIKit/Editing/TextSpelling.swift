@@ -14,7 +14,7 @@ import Scene
   private var pending: Alarms.Token?
   /// Cached results for words of a language, dropped when there are too many.
   private var known: [String: Bool] = [:]
-  private var knownLanguage = ""
+  private var knownLanguages: [String] = []
   /// Whether the view ever had the focus. A dictionary takes megabytes, which reading does not
   /// need.
   private var hasBegun = false
@@ -36,8 +36,16 @@ import Scene
     view.spellCheckingType != .no && view.isEditable && !view.isSecureTextEntry
   }
 
-  private var language: String? {
-    isOn ? UITextChecker.dictionary(for: UITextChecker.preferredLanguages) : nil
+  /// The dictionaries that a word is looked up in; it is right if it is right in one.
+  private var languages: [String] {
+    guard isOn else { return [] }
+    guard let chosen = view.spellingLanguages else {
+      return [UITextChecker.dictionary(for: UITextChecker.preferredLanguages)].compactMap { $0 }
+    }
+    var found: [String] = []
+    for language in chosen.compactMap({ UITextChecker.dictionary(for: [$0]) })
+    where !found.contains(language) { found.append(language) }
+    return found
   }
 
   // MARK: Changes
@@ -61,7 +69,7 @@ import Scene
     if let pending { alarms.cancel(pending) }
     pending = nil
     if view.isFirstResponder { hasBegun = true }
-    guard hasBegun, language != nil else { return show([]) }
+    guard hasBegun, !languages.isEmpty else { return show([]) }
     wait(alarms, Self.rest)
   }
 
@@ -74,20 +82,22 @@ import Scene
 
   /// Checks the visible range now.
   func look() {
-    guard let language, let seen else { return show([]) }
-    if language != knownLanguage || known.count > Self.mostKnown {
+    let languages = languages
+    guard !languages.isEmpty, let seen else { return show([]) }
+    if languages != knownLanguages || known.count > Self.mostKnown {
       known = [:]
-      knownLanguage = language
+      knownLanguages = languages
     }
-    if let alarms = view.engine?.alarms, view.engine?.host?.speller?.isReady(for: language) == false
+    if let alarms = view.engine?.alarms, let speller = view.engine?.host?.speller,
+      !languages.allSatisfy(speller.isReady)
     {
       if let pending { alarms.cancel(pending) }
       return wait(alarms, Self.reading)
     }
-    show(wrongWords(seen, language))
+    show(wrongWords(seen, languages))
   }
 
-  private func wrongWords(_ seen: Range<Int>, _ language: String) -> [TextRange] {
+  private func wrongWords(_ seen: Range<Int>, _ languages: [String]) -> [TextRange] {
     let editor = view.editor
     let cursor = view.isFirstResponder && editor.selection.length == 0 ? editor.selection.end : -1
     let stretch = SeenText(seen, of: editor.content)
@@ -108,7 +118,7 @@ import Scene
       if cursor >= place.location, cursor <= place.end { continue }
       if isNoLanguage(place.location) { continue }
       words += 1
-      if !isRight(stretch.word(word), stretch.character(at: word.upperBound), language) {
+      if !isRight(stretch.word(word), stretch.character(at: word.upperBound), languages) {
         found.append(place)
       }
     }
@@ -131,16 +141,19 @@ import Scene
       || attributes.all[.languageIdentifier] as? String == "zxx"
   }
 
-  private func isRight(_ word: String, _ next: Character?, _ language: String) -> Bool {
-    isRight(word, language)
-      || SpelledWords.others(for: word, before: next).contains { isRight($0, language) }
+  private func isRight(_ word: String, _ next: Character?, _ languages: [String]) -> Bool {
+    isRight(word, languages)
+      || SpelledWords.others(for: word, before: next).contains { isRight($0, languages) }
   }
 
-  private func isRight(_ word: String, _ language: String) -> Bool {
-    if checker.isIgnored(word) || !SpellingLanguage.canHold(word, language) { return true }
+  private func isRight(_ word: String, _ languages: [String]) -> Bool {
+    if checker.isIgnored(word) { return true }
+    let languages = languages.filter { SpellingLanguage.canHold(word, $0) }
+    if languages.isEmpty { return true }
     if let known = known[word] { return known }
     lookups += 1
-    let isRight = view.engine?.host?.speller?.isRight(word, in: language) ?? true
+    let speller = view.engine?.host?.speller
+    let isRight = languages.contains { speller?.isRight(word, in: $0) ?? true }
     known[word] = isRight
     return isRight
   }
@@ -160,10 +173,11 @@ import Scene
 
   /// The menu items for a misspelled word.
   func elements(for word: TextRange) -> [UIMenuElement] {
-    guard let language else { return [] }
+    let languages = languages
+    guard let first = languages.first else { return [] }
     let editor = view.editor
     let letters = editor.substring(word)
-    let guesses = view.engine?.host?.speller?.guesses(for: letters, in: language) ?? []
+    let guesses = guesses(for: letters, in: languages)
     let range = NSRange(location: word.location, length: word.length)
     let offers: [UIMenuElement] =
       guesses.isEmpty
@@ -176,7 +190,7 @@ import Scene
       }
     let own: [UIMenuElement] = [
       UIAction(title: Words.learnSpelling) { [weak self] _ in
-        UITextChecker.learnWord(letters)
+        self?.view.engine?.host?.speller?.learn(letters, in: first)
         self?.forget(letters)
       },
       UIAction(title: Words.ignoreSpelling) { [weak self] _ in
@@ -188,6 +202,18 @@ import Scene
       UIMenu(options: .displayInline, children: offers),
       UIMenu(options: .displayInline, children: own),
     ]
+  }
+
+  /// The best guess of each language, then the second of each.
+  private func guesses(for word: String, in languages: [String]) -> [String] {
+    let all = languages.map { view.engine?.host?.speller?.guesses(for: word, in: $0) ?? [] }
+    var found: [String] = []
+    for index in 0..<(all.map(\.count).max() ?? 0) {
+      for guesses in all where guesses.indices.contains(index) && !found.contains(guesses[index]) {
+        found.append(guesses[index])
+      }
+    }
+    return found
   }
 
   private func forget(_ word: String) {

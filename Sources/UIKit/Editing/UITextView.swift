@@ -586,6 +586,14 @@ import Scene
     get { inputTraits.correction }
     set { inputTraits.correction = newValue }
   }
+  /// The languages in whose dictionaries words are looked up, such as "en_US" and "de"; a word is right if it is
+  /// right in one of them. Those without a dictionary are left out. The default, nil, is the first of the person's
+  /// languages that has one.
+  ///
+  /// *Not in UIKit*, where the keyboard tells the language.
+  open var spellingLanguages: [String]? {
+    didSet { if spellingLanguages != oldValue { spelling.lookSoon() } }
+  }
   open var spellCheckingType: UITextSpellCheckingType {
     get { inputTraits.spelling }
     set { inputTraits.spelling = newValue }

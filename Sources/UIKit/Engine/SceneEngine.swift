@@ -69,6 +69,7 @@ import Scene
     environment = host.environment
     userLocale = UserLocale(host.environment)
     scene.joinedEngine = self
+    MainStack.grow()
     host.pictureWriter.map(PictureFiles.use)
     application.add(self)
     SceneEngine.current = self

@@ -68,7 +68,7 @@ import Scene
       forgetPress()
     // These may be what the touches were made of.
     case .touches, .activate, .choose, .swipe, .swipeThrough, .rowPan: break
-    case .carry, .clipboard, .memoryWarning, .shaken, .wake: break
+    case .carry, .clipboard, .printing, .memoryWarning, .shaken, .wake: break
     case .drag, .index, .contextMenu, .contextMenuAt, .dismissed, .hover, .edited, .selected,
       .sighted, .topLine, .textMenu, .followed, .pasted, .submitted, .adjusted, .chose, .picked,
       .stepped,

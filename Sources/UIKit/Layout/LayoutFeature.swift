@@ -18,8 +18,9 @@
 
 extension UIView {
   /// Lays out this view and what is below it, as far as needed.
-  func layoutSubtree(_ engine: SceneEngine?, _ traits: TraitFeature?) {
+  func layoutSubtree(_ engine: SceneEngine?, _ traits: TraitFeature?, depth: Int = 0) {
     guard subtreeNeedsLayout || needsLayout else { return }
+    checkDepth(depth)
     if needsLayout {
       tellInsets()
       if subtreeUsesLayout { placeSubviews() }
@@ -39,7 +40,7 @@ extension UIView {
     // What came in the meantime hears of its traits before it is laid out.
     traits?.updateViewsAwaitingTraits()
     subtreeNeedsLayout = false
-    for view in subviews { view.layoutSubtree(engine, traits) }
+    for view in subviews { view.layoutSubtree(engine, traits, depth: depth + 1) }
     // It asked for another layout during its own.
     if needsLayout { markSubtree() }
   }

@@ -46,12 +46,6 @@ extension UIView {
 
   var isFrameLaid: Bool { layoutState?.translatesMask ?? true }
 
-  var layoutTop: UIView {
-    var view = self
-    while let outer = view.superview { view = outer }
-    return view
-  }
-
   /// The engine of the hierarchy that this view is in; made if there is none.
   var layoutEngine: LayoutEngine {
     let top = layoutTop

@@ -16,26 +16,16 @@ extension UIView {
       right: covered(insets.right, space.maxX - frame.maxX))
   }
 
-  /// Whether any part of the window is covered.
+  /// Whether any part of the window is covered, or of the view where controllers add to that.
   var hasSafeArea: Bool {
     guard let window else { return false }
     return window.windowSafeArea != EdgeInsets()
-      || window.hasWidenedSafeArea && isInWidenedArea
-  }
-
-  private var isInWidenedArea: Bool {
-    var step: UIView? = self
-    while let view = step {
-      if let insets = view.viewController?.additionalSafeAreaInsets, insets != .zero { return true }
-      step = view.superview
-    }
-    return false
+      || window.hasWidenedSafeArea && widenedInsets(in: window) != .zero
   }
 
   /// Requests a layout of this view and all below it, as the safe area has changed.
   func layOutAll() {
-    setNeedsLayout()
-    for view in subviews { view.layOutAll() }
+    eachBelow { view in view.setNeedsLayout() }
   }
 
   /// Called before a layout: reports a safe area other than the one last reported.

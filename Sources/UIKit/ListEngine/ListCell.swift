@@ -12,11 +12,17 @@ import Scene
   /// Whether its row is being dragged, and drawn more faintly at its place.
   var isLifted: Bool { get set }
   func prepareForReuse()
+  /// Called before its swipe actions are revealed or hidden, and after.
+  func swipeWillChange(isRevealed: Bool)
+  func swipeDidChange()
   /// Changes its appearance without calling the delegate.
   func mark(isSelected: Bool)
 }
 
 extension ListCell {
+  func swipeWillChange(isRevealed: Bool) {}
+  func swipeDidChange() {}
+
   var table: (any RevealingList)? {
     superview as? any RevealingList ?? superview?.superview as? any RevealingList
   }

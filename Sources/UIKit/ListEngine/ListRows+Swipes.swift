@@ -46,10 +46,12 @@ extension ListRows {
     of cell: Cell
   ) {
     guard leading?.actions.isEmpty == false || trailing?.actions.isEmpty == false else { return }
+    cell.swipeWillChange(isRevealed: true)
     cell.swipe.reveal(in: cell, leading: leading, trailing: trailing) { [weak self] in
       self?.close()
     }
     revealed = cell
+    cell.swipeDidChange()
     owner.engine?.features.lists.revealedList = owner
   }
 
@@ -72,10 +74,13 @@ extension ListRows {
     if revealed != nil, let lists = owner.engine?.features.lists, lists.revealedList === owner {
       lists.revealedList = nil
     }
-    revealed?.swipe.clear()
-    revealed?.setNeedsLayout()
+    let closed = revealed
+    closed?.swipeWillChange(isRevealed: false)
+    closed?.swipe.clear()
+    closed?.setNeedsLayout()
     revealed = nil
     panned = nil
+    closed?.swipeDidChange()
   }
 
   // MARK: Interactive swipes

@@ -49,6 +49,19 @@ extension UITableViewCell {
     case `default` = 3
   }
 
+  /// What a cell shows besides its content.
+  public struct StateMask: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    /// Makes a mask of its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The control at the leading end, while the table is edited.
+    public static let showingEditControl = StateMask(rawValue: 1)
+    /// The buttons of its swipe actions.
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
+
   /// The control at the leading end of a cell while the table is edited.
   public enum EditingStyle: Int, Sendable {
     /// No control.

@@ -271,10 +271,14 @@ import Scene
   /// A Boolean value that says whether the cell shows its editing controls. The table sets it in
   /// editing mode.
   @exclusivity(unchecked) open var isEditing = false {
+    willSet {
+      if newValue != isEditing { willTransition(to: stateMask(isEditing: newValue)) }
+    }
     didSet {
       if oldValue != isEditing {
         stateChanged()
         setNeedsLayout()
+        didTransition(to: stateMask(isEditing: isEditing))
       }
     }
   }
@@ -295,6 +299,31 @@ import Scene
   }
   /// A Boolean value that says whether the cell shows its swipe actions.
   open var showingDeleteConfirmation: Bool { swipe.isRevealed }
+
+  private func stateMask(isEditing: Bool) -> StateMask {
+    var mask: StateMask = isEditing ? .showingEditControl : []
+    if showingDeleteConfirmation { mask.insert(.showingDeleteConfirmation) }
+    return mask
+  }
+
+  /// Called before the cell shows or hides its editing controls or its swipe actions, with what it will
+  /// show. An override calls super.
+  open func willTransition(to state: StateMask) {}
+  /// Called after the cell has begun to show or hide its editing controls or its swipe actions. An
+  /// override calls super.
+  open func didTransition(to state: StateMask) {}
+
+  func swipeWillChange(isRevealed: Bool) {
+    var mask = stateMask(isEditing: isEditing)
+    if isRevealed {
+      mask.insert(.showingDeleteConfirmation)
+    } else {
+      mask.remove(.showingDeleteConfirmation)
+    }
+    willTransition(to: mask)
+  }
+
+  func swipeDidChange() { didTransition(to: stateMask(isEditing: isEditing)) }
 
   /// The number of steps by which the content is indented. The default is 0.
   open var indentationLevel = 0 { didSet { indentChanged(oldValue != indentationLevel) } }

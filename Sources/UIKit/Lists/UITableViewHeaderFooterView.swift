@@ -88,6 +88,60 @@ import Scene
     return label
   }
 
+  // MARK: State
+
+  /// A closure that is called before the view is laid out, after its state has changed.
+  public typealias ConfigurationUpdateHandler =
+    (_ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void
+
+  /// The state of the view: its traits.
+  open var configurationState: UIViewConfigurationState {
+    UIViewConfigurationState(traitCollection: traitCollection)
+  }
+
+  /// The closure that fills the view for its state. It is called before the view is laid out, after
+  /// its state has changed. Setting it requests a call.
+  @preconcurrency @MainActor open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// A Boolean value that says whether a change of state replaces the content configuration by its
+  /// `updated(for:)`. The default is true.
+  open var automaticallyUpdatesContentConfiguration = true
+
+  /// A Boolean value that says whether a change of state replaces the background configuration by its
+  /// `updated(for:)`. The default is true.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+
+  private var needsUpdate = true
+
+  /// Requests a call of `updateConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Fills the view for a state. An override calls super, which calls `configurationUpdateHandler`.
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+
+  private func updateIfNeeded() {
+    guard needsUpdate else { return }
+    needsUpdate = false
+    updateConfiguration(using: configurationState)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let state = configurationState
+    if automaticallyUpdatesContentConfiguration { content.update(for: state) }
+    if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
+      self.backgroundConfiguration = backgroundConfiguration.updated(for: state)
+    }
+    setNeedsUpdateConfiguration()
+  }
+
   /// The content of the view, which replaces its labels; nil shows the labels.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
@@ -142,6 +196,7 @@ import Scene
   private var hasOther: Bool { !(otherLabel.text ?? "").isEmpty && otherLabel.superview != nil }
 
   open override func layoutSubviews() {
+    updateIfNeeded()
     let all = CGRect(origin: .zero, size: bounds.size)
     contentView.frame = uncovered(all)
     backgroundView?.frame = all
@@ -159,6 +214,7 @@ import Scene
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateIfNeeded()
     let room = uncovered(CGRect(origin: .zero, size: size)).size
     if let height = content.height(width: room.width) {
       return CGSize(width: size.width, height: height)

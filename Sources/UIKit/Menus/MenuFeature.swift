@@ -48,7 +48,7 @@ import Scene
       .pasted, .submitted,
       .adjusted, .chose, .picked, .stepped, .focused, .scrolled, .scrolling,
       .zoomed, .pulled, .rested,
-      .clipboard, .opened, .addresses, .memoryWarning, .shaken, .wake:
+      .clipboard, .opened, .printing, .addresses, .memoryWarning, .shaken, .wake:
       break
     }
   }

@@ -19,6 +19,8 @@ extension UINavigationBar {
     if let flag = fields.flag("largeTitles") { prefersLargeTitles = flag }
     if let color = fields.color("barTintColor") { barTintColor = color }
     if let image = fields.image("shadowImage") { shadowImage = image }
+    let found = nib.parts("items", as: UINavigationItem.self)
+    if !found.isEmpty, controller == nil { items = found }
     if let text = fields.value("titleTextAttributes")?.textAttributes, !text.isEmpty {
       titleTextAttributes = text
     }

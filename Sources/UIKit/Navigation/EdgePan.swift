@@ -28,7 +28,8 @@ extension SceneEvent {
   var endsPans: Bool {
     switch self {
     case .edgePan(let pan): pan.phase == .began
-    case .scrolled, .scrolling, .zoomed, .pulled, .hover, .clipboard, .rested, .memoryWarning,
+    case .scrolled, .scrolling, .zoomed, .pulled, .hover, .clipboard, .printing, .rested,
+      .memoryWarning,
       .shaken,
       .wake:
       false

@@ -9,6 +9,8 @@ import Scene
   static let promptHeight = 24.0
   nonisolated static let largeTitleHeight = 46.0
 
+  open override class var outlets: [Outlet] { KeyedProperties.ofUINavigationBar }
+
   /// A Boolean value that says whether the title is large while the content is scrolled to its top.
   /// The default is false.
   open var prefersLargeTitles = false { didSet { engine?.invalidate() } }
@@ -205,11 +207,53 @@ import Scene
 
   // MARK: Items
 
-  /// The items of the navigation controller's stack, bottom first; nil without a navigation
+  /// The object that decides on the items of the bar. That of a navigation controller's bar is the
+  /// controller. It is not retained.
+  open weak var delegate: (any UINavigationBarDelegate)?
+
+  var ownItems: [UINavigationItem] = []
+
+  /// The items, bottom first: of a navigation controller's bar those of its stack. Setting it traps
+  /// there.
+  open var items: [UINavigationItem]? {
+    get { controller?.viewControllers.map(\.navigationItem) ?? ownItems }
+    set { setItems(newValue, animated: false) }
+  }
+  /// The item that the bar shows; nil if there is none.
+  open var topItem: UINavigationItem? { items?.last }
+
+  /// Sets the items, bottom first. Traps in the bar of a navigation controller.
+  ///
+  /// Differs from UIKit: `animated` has no effect.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) { replaceItems(items ?? []) }
+
+  /// Adds an item above the others, if the delegate allows it. Traps in the bar of a navigation
   /// controller.
-  open var items: [UINavigationItem]? { controller?.viewControllers.map(\.navigationItem) }
-  /// The item of the top view controller, which the bar shows; nil without a navigation controller.
-  open var topItem: UINavigationItem? { controller?.viewControllers.last?.navigationItem }
+  ///
+  /// Differs from UIKit: `animated` has no effect.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    mayChangeItems("pushItem(_:animated:)")
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    replaceItems(ownItems + [item])
+    delegate?.navigationBar(self, didPush: item)
+  }
+
+  /// Removes the top item, unless it is the only one or the delegate refuses. Traps in the bar of a
+  /// navigation controller.
+  ///
+  /// Differs from UIKit: `animated` has no effect.
+  ///
+  /// - Returns: the item that was removed, or nil.
+  @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
+    mayChangeItems("popItem(animated:)")
+    guard ownItems.count > 1, let item = ownItems.last,
+      delegate?.navigationBar(self, shouldPop: item) ?? true
+    else { return nil }
+    replaceItems(ownItems.dropLast())
+    delegate?.navigationBar(self, didPop: item)
+    return item
+  }
+
   /// The item to which the Back button leads, or nil.
   open var backItem: UINavigationItem? { items?.dropLast().last }
 
@@ -286,6 +330,7 @@ import Scene
   }
 
   open override func layoutSubviews() {
+    showOwnItem()
     install(takes: false)
     backButton.indicator = contents.back == nil ? nil : shownIndicator
     showTitles(titleLabel, largeTitle.label, promptLabel)
@@ -335,15 +380,19 @@ import Scene
     var title = NavigationBarLayout.Part(width: titleLabel.sizeThatFits(all).width, height: 0)
     if let view = contents.titleView { title = part(titleSize.of(view)) }
     let safe = safeAreaInsets
-    return NavigationBarLayout.solve(
-      NavigationBarLayout.Input(
-        width: bounds.width, safeLeft: safe.left, safeTop: safe.top, safeRight: safe.right,
-        coveredLeft: covered.left, coveredRight: covered.right, rowHeight: Self.height,
-        promptHeight: contents.prompt.isEmpty ? 0 : Self.promptHeight,
-        largeHeight: contents.isLarge ? largeHeight : 0, backs: backButton.sizes.map(part),
-        leading: left.compactMap { $0.size(in: self) }.map(part),
-        trailing: right.compactMap { $0.size(in: self) }.map(part), title: title,
-        isReversed: readsFromRight))
+    var input = NavigationBarLayout.Input(
+      width: bounds.width, safeLeft: safe.left, safeTop: safe.top, safeRight: safe.right,
+      coveredLeft: covered.left, coveredRight: covered.right, rowHeight: Self.height,
+      promptHeight: contents.prompt.isEmpty ? 0 : Self.promptHeight,
+      largeHeight: contents.isLarge ? largeHeight : 0, backs: backButton.sizes.map(part),
+      leading: left.compactMap { $0.size(in: self) }.map(part),
+      trailing: right.compactMap { $0.size(in: self) }.map(part), title: title,
+      isReversed: readsFromRight)
+    // The large title keeps the margins that an app gives the bar.
+    let margins = layoutMargins
+    input.largeLeft = margins.left - safe.left
+    input.largeRight = margins.right - safe.right
+    return NavigationBarLayout.solve(input)
   }
 }
 

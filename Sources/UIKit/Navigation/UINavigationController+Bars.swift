@@ -30,16 +30,23 @@ extension UINavigationController {
     guard viewControllers.count > 1 else { return outer?.back() }
     let below = viewControllers[viewControllers.count - 2]
     let item = ((below as? UINavigationController)?.leaves.last ?? below)
-    let input = BackTitle.Input(
-      barButtonTitle: item.navigationItem.backBarButtonItem?.title,
-      backButtonTitle: item.navigationItem.backButtonTitle,
-      title: item.navigationItem.title ?? item.title,
-      mode: BackTitle.Mode(rawValue: item.navigationItem.backButtonDisplayMode.rawValue) ?? .full)
+    let input = BackTitle.Input(item.navigationItem, title: item.title)
     let full = BackTitle.solve(input, generic: Self.genericBack)
     return UINavigationBar.Contents.Back(
       titles: BackTitle.candidates(input, generic: Self.genericBack),
       name: full.isEmpty ? Self.genericBack : full,
-      handler: { [weak self] in _ = self?.popViewController(animated: true) })
+      handler: { [weak self] in self?.backWasPressed() })
+  }
+
+  /// Asks a subclass that is the delegate of its bar, as those are that adopt the protocol.
+  private func backWasPressed() {
+    let asked = (navigationBar.delegate ?? (self as? any UINavigationBarDelegate))
+    if let item = topViewController?.navigationItem,
+      asked?.navigationBar(navigationBar, shouldPop: item) == false
+    {
+      return
+    }
+    _ = popViewController(animated: true)
   }
 
   private static var genericBack: String { Words.back }

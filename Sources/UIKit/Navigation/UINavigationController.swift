@@ -20,7 +20,8 @@ import Scene
   }
 
   /// The bar at the top.
-  public let navigationBar: UINavigationBar
+  open var navigationBar: UINavigationBar { ownNavigationBar }
+  private let ownNavigationBar: UINavigationBar
   /// The bar at the bottom, which shows the toolbar items of the top view controller.
   public let toolbar: UIToolbar
   /// The object that is informed of the view controllers that are shown, and provides their
@@ -45,10 +46,10 @@ import Scene
   // MARK: Initialization
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    navigationBar = UINavigationBar(frame: .zero)
+    ownNavigationBar = UINavigationBar(frame: .zero)
     toolbar = UIToolbar(frame: .zero)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    navigationBar.controller = self
+    ownNavigationBar.controller = self
   }
 
   /// Creates a navigation controller with an empty stack. Traps for other classes.
@@ -65,29 +66,29 @@ import Scene
           + "\(navigationBarClass.map { "\($0)" } ?? "nil") and "
           + "\(toolbarClass.map { "\($0)" } ?? "nil")")
     }
-    navigationBar = bar.make(registeredAt: .zero)
+    ownNavigationBar = bar.make(registeredAt: .zero)
     toolbar = tools.make(registeredAt: .zero)
     super.init(nibName: nil, bundle: nil)
-    navigationBar.controller = self
+    ownNavigationBar.controller = self
   }
 
   /// Creates a navigation controller with a view controller at the bottom of its stack.
   public init(rootViewController: UIViewController) {
-    navigationBar = UINavigationBar(frame: .zero)
+    ownNavigationBar = UINavigationBar(frame: .zero)
     toolbar = UIToolbar(frame: .zero)
     super.init(nibName: nil, bundle: nil)
-    navigationBar.controller = self
+    ownNavigationBar.controller = self
     pushViewController(rootViewController, animated: false)
   }
 
   /// Makes the controller of a storyboard. See `UIViewController.init(coder:)`.
   public required init?(coder: NSCoder) {
     let nib = coder as? NibCoder
-    navigationBar =
+    ownNavigationBar =
       nib?.part("navigationBar", as: UINavigationBar.self) ?? UINavigationBar(frame: .zero)
     toolbar = nib?.part("toolbar", as: UIToolbar.self) ?? UIToolbar(frame: .zero)
     super.init(coder: coder)
-    navigationBar.controller = self
+    ownNavigationBar.controller = self
   }
 
   override func decode(_ nib: NibCoder) {

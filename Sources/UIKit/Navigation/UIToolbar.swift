@@ -7,6 +7,8 @@ import Scene
 @preconcurrency @MainActor open class UIToolbar: UIView {
   static let height = 46.0
 
+  open override class var outlets: [Outlet] { KeyedProperties.ofUIToolbar }
+
   /// Creates a toolbar with a frame in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -181,13 +183,6 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// The items of the navigation controller's toolbar while this view controller is on top; nil is
-  /// none.
-  public var toolbarItems: [UIBarButtonItem]? {
-    get { navigationItem.toolbarItems }
-    set { navigationItem.toolbarItems = newValue }
-  }
-
   /// Sets the items of the navigation controller's toolbar. `animated` has no effect.
   public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems

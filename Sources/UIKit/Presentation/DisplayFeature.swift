@@ -65,7 +65,11 @@ extension UIViewController {
       window.layOutAll()
       engine.invalidateScene()
     }
-    let request = engine.environment.device.map { self.request(of: root, bar: bar, in: window, $0) }
+    var request = engine.environment.device.map { self.request(of: root, bar: bar, in: window, $0) }
+    if engine.environment.device == nil, let style = window.overrideUserInterfaceStyle.wished {
+      request = DisplayRequest()
+      request?.style = style
+    }
     guard request != window.displayRequest else { return }
     window.displayRequest = request
     window.changed(true)
@@ -155,6 +159,17 @@ extension UIViewController {
     preferred = possible.contains(device.interface) ? device.interface : first
     engine.invalidate()
     return nil
+  }
+}
+
+extension UIUserInterfaceStyle {
+  /// As the scene has it; nil for the system's.
+  fileprivate var wished: DisplayRequest.Style? {
+    switch self {
+    case .light: .light
+    case .dark: .dark
+    case .unspecified: nil
+    }
   }
 }
 

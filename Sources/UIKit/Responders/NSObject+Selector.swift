@@ -4,8 +4,17 @@ import Synchronization
 
 extension NSObject {
   /// Returns whether the object has a method for a selector: one that the selector carries, or one that the object's
-  /// class lists. Traps on another thread than the main one.
+  /// class lists. Traps on another thread than the main one. A class that is a `SelectorResponding` answers itself.
   public func responds(to aSelector: Selector!) -> Bool {
+    guard let object = self as? any SelectorResponding else { return hasMethod(for: aSelector) }
+    nonisolated(unsafe) let target = object
+    return MainCalls.now("responds(to: \(aSelector, default: "nil")) was called") {
+      target.respondsItself(to: aSelector)
+    }
+  }
+
+  /// What `responds(to:)` returns for a class that does not answer itself.
+  public func hasMethod(for aSelector: Selector!) -> Bool {
     guard let aSelector else { return false }
     nonisolated(unsafe) let target = self
     return MainCalls.now("responds(to: \(aSelector)) was called") {
@@ -113,6 +122,15 @@ extension NSObject {
       $0.target === target && $0.selector == aSelector && $0.has(anArgument)
     }
   }
+}
+
+/// A class that says itself which selectors its objects have methods for.
+///
+/// Differs from UIKit: there it overrides `responds(to:)`, which an extension of `NSObject` has here. Tools that build projects of iOS
+/// turn the override into this (`Docs/decisions/0085`).
+@preconcurrency @MainActor public protocol SelectorResponding: NSObject {
+  /// Returns whether the object has a method for a selector. `hasMethod(for:)` is what other objects answer.
+  func respondsItself(to aSelector: Selector!) -> Bool
 }
 
 extension NSObjectProtocol {

@@ -102,20 +102,22 @@ extension Outlet {
     return listed(first.lowercased() + key.dropFirst(), of: object)
   }
 
+  private static func outlet(_ key: String, in type: AnyClass?) -> Outlet? {
+    (type as? any OutletOwner.Type)?.outlets.first { $0.key == key }
+  }
+
   private static func listed(_ key: String, of object: AnyObject) -> Outlet? {
     var step: AnyClass? = type(of: object)
     while let here = step {
-      if let owner = here as? any OutletOwner.Type,
-        let found = owner.outlets.first(where: { $0.key == key })
-      {
-        return found
+      let above: AnyClass? = _getSuperclass(here)
+      let found = outlet(key, in: here)
+      // A class without a list of its own has that of its superclass, which what is registered for it goes before.
+      if let found, registered.isEmpty || outlet(key, in: above) == nil { return found }
+      if let own = registered[ObjectIdentifier(here)]?.first(where: { $0.key == key }) {
+        return own
       }
-      if !registered.isEmpty,
-        let found = registered[ObjectIdentifier(here)]?.first(where: { $0.key == key })
-      {
-        return found
-      }
-      step = _getSuperclass(here)
+      if let found { return found }
+      step = above
     }
     return nil
   }

@@ -1,11 +1,8 @@
 import Foundation
 
 extension UIScrollView {
-  /// The insets that are in force: `contentInset`, the height of a refresh control that is
-  /// refreshing, and the safe area as `contentInsetAdjustmentBehavior` says, in points.
-  ///
-  /// In a text view it is `contentInset` alone.
-  public var adjustedContentInset: UIEdgeInsets {
+  /// The adjusted insets, where no subclass overrides them.
+  var computedContentInset: UIEdgeInsets {
     guard nodeRole == .list else { return contentInset }
     let refreshing = UIEdgeInsets(top: refreshControl?.room ?? 0, left: 0, bottom: 0, right: 0)
     let contentInset = self.contentInset + refreshing

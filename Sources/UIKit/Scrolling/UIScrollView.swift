@@ -137,6 +137,11 @@ import Scene
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if oldValue != contentInsetAdjustmentBehavior { insetsDidChange() } }
   }
+  /// The insets that are in force: `contentInset`, the height of a refresh control that is
+  /// refreshing, and the safe area as `contentInsetAdjustmentBehavior` says, in points.
+  ///
+  /// In a text view it is `contentInset` alone.
+  open var adjustedContentInset: UIEdgeInsets { computedContentInset }
   /// Called when `adjustedContentInset` has changed, before the delegate is. It does nothing by
   /// default.
   open func adjustedContentInsetDidChange() {}

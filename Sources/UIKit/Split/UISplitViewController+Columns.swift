@@ -31,18 +31,6 @@ extension UISplitViewController {
     columnArrangement("viewController(for:)").controller(for: column)
   }
 
-  /// Shows a column: while expanded, in the nearest display mode that has the column; while
-  /// collapsed, on the navigation stack (§5.3). Traps for the compact column.
-  public func show(_ column: Column) {
-    columnArrangement("show(_:)").show(column)
-  }
-
-  /// Hides a column: while expanded, in the nearest display mode without the column; while
-  /// collapsed, by popping it from the navigation stack (§5.3). Traps for the compact column.
-  public func hide(_ column: Column) {
-    columnArrangement("hide(_:)").hide(column)
-  }
-
   /// Returns whether a column is visible (§5.3).
   public func isShowing(_ column: Column) -> Bool {
     columnArrangement("isShowing(_:)").visible.contains(column)

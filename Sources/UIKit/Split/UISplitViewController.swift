@@ -221,6 +221,18 @@ import Scene
     columnArrangement("setViewController(_:for:)").set(vc, for: column)
   }
 
+  /// Shows a column: while expanded, in the nearest display mode that has the column; while
+  /// collapsed, on the navigation stack (§5.3). Traps for the compact column.
+  open func show(_ column: Column) {
+    columnArrangement("show(_:)").show(column)
+  }
+
+  /// Hides a column: while expanded, in the nearest display mode without the column; while
+  /// collapsed, by popping it from the navigation stack (§5.3). Traps for the compact column.
+  open func hide(_ column: Column) {
+    columnArrangement("hide(_:)").hide(column)
+  }
+
   override func childWasRemoved(_ child: UIViewController) { arrangement.childWasRemoved(child) }
 
   open override func show(_ vc: UIViewController, sender: Any?) {

@@ -24,7 +24,7 @@ import Scene
   }
 
   /// The properties that documents set by name.
-  open override class var outlets: [Outlet] { [Outlet("delegate", \UITabBar.delegate)] }
+  open override class var outlets: [Outlet] { KeyedProperties.ofUITabBar }
 
   override func decode(_ nib: NibCoder) {
     super.decode(nib)

@@ -18,7 +18,8 @@ import Scene
 ///     tabs.viewControllers = [trees, search]
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The bar of the tabs, which follows the controller.
-  public let tabBar = UITabBar()
+  open var tabBar: UITabBar { ownTabBar }
+  private let ownTabBar = UITabBar()
   /// The object that decides on selections by a person and is informed of them.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
@@ -32,17 +33,20 @@ import Scene
   private var isArranging = false
   /// The tab that took in the secondary of a split that collapsed.
   private weak var keeper: UIViewController?
+  /// The delegate's animation that is under way; `stageView` is the view in which it takes place.
+  weak var viewTransition: ViewTransition?
+  var stageView: UIView?
   private lazy var more = MoreNavigationController(owner: self)
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    tabBar.owner = self
+    ownTabBar.owner = self
   }
 
   /// Makes the controller of a storyboard. See `UIViewController.init(coder:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    tabBar.owner = self
+    ownTabBar.owner = self
   }
 
   override func decode(_ nib: NibCoder) {
@@ -169,9 +173,25 @@ import Scene
   }
 
   private func choose(_ tab: UIViewController) {
-    chosen = tab
-    isListChosen = false
+    select {
+      chosen = tab
+      isListChosen = false
+    }
+  }
+
+  /// Selects, with the delegate's animation if that has one for another controller that is seen then.
+  private func select(_ change: () -> Void) {
+    viewTransition?.finishNow()
+    let old = (visibleChildren.first, chosen, isListChosen)
+    change()
     changed()
+    if let from = old.0, let to = visibleChildren.first, from !== to {
+      beginTransition(from: from, to: to) { [weak self] in
+        guard let self else { return }
+        if index(of: old.1) != nil { (chosen, isListChosen) = (old.1, old.2) }
+        changed()
+      }
+    }
   }
 
   /// Selects More, which shows the screen on which it was left.
@@ -179,8 +199,7 @@ import Scene
     if let left = arrangement.opened {
       choose(tabs[left])
     } else {
-      isListChosen = true
-      changed()
+      select { isListChosen = true }
     }
   }
 
@@ -328,8 +347,12 @@ import Scene
 
   override func installChildren() {
     guard let view = self.view else { return }
-    let content = visibleChildren.first?.view
-    for old in view.subviews where old !== tabBar && old !== content { old.removeFromSuperview() }
+    let content = stageView ?? visibleChildren.first?.view
+    // The view that leaves goes to the stage when the animation begins.
+    let leaving = viewTransition?.from.viewIfLoaded
+    for old in view.subviews where old !== tabBar && old !== content && old !== leaving {
+      old.removeFromSuperview()
+    }
     if let content, content.superview !== view { view.insertSubview(content, at: 0) }
     // The bar is not hidden but removed: what the app set stays. It is read as hidden all the same.
     tabBar.isLeftOut = showsNoBar
@@ -352,9 +375,8 @@ import Scene
     let size = view.bounds.size
     let top = max(0, size.height - barHeight)
     if barHeight > 0 { tabBar.frame = CGRect(x: 0, y: top, width: size.width, height: barHeight) }
-    guard let content = visibleChildren.first?.viewIfLoaded, content.superview === view else {
-      return
-    }
+    guard let content = stageView ?? visibleChildren.first?.viewIfLoaded, content.superview === view
+    else { return }
     content.frame = CGRect(x: 0, y: 0, width: size.width, height: top)
   }
 

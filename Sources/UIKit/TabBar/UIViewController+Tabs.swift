@@ -1,8 +1,8 @@
 import Adaptive
 
 extension UIViewController {
-  /// The nearest ancestor that is a tab bar controller.
-  public var tabBarController: UITabBarController? {
+  /// The nearest ancestor that is a tab bar controller, where no subclass says another.
+  var nearestTabBarController: UITabBarController? {
     sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? UITabBarController }
       .first
   }

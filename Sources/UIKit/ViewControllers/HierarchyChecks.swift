@@ -79,7 +79,11 @@ extension UIView {
   }
 
   private func eachController(_ body: (UIViewController) -> Void) {
-    if let viewController { return body(viewController) }
-    for view in subviews { view.eachController(body) }
+    eachBelow(from: 0) { view, _ in
+      guard view.mayHoldController else { return false }
+      guard let controller = view.viewController else { return true }
+      body(controller)
+      return false
+    }
   }
 }

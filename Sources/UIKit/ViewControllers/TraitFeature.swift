@@ -140,13 +140,17 @@ import Scene
   }
 
   /// A view came or moved, and hears of its traits before it is laid out.
-  func awaitTraits(_ view: UIView) { viewsAwaitingTraits.append(view) }
+  func awaitTraits(_ view: UIView) {
+    view.awaitsTraits = true
+    viewsAwaitingTraits.append(view)
+  }
 
   func updateViewsAwaitingTraits() {
     while !viewsAwaitingTraits.isEmpty {
       let views = viewsAwaitingTraits
       viewsAwaitingTraits = []
-      for view in views where view.window != nil {
+      // What is in another view that came has heard with that one.
+      for view in views where view.window != nil && view.awaitsTraits {
         view.updateTraits(inherited: view.inheritedTraits, entersChildren: true)
       }
     }
@@ -165,14 +169,23 @@ import Scene
     return audit(window)
   }
 
-  private func audit(_ view: UIView) -> String? {
+  private func audit(_ top: UIView) -> String? {
+    var wrong: String?
+    top.eachBelow(from: 0) { view, _ in
+      if wrong == nil { wrong = auditAlone(view) }
+      return wrong == nil
+    }
+    return wrong
+  }
+
+  private func auditAlone(_ view: UIView) -> String? {
     let traits = view.traitCollection
     if view.knownTraits != traits {
       let known = view.knownTraits.map { "\($0)" } ?? "no traits"
       let owner = view.nearestController.map { " of \($0)" } ?? ""
       return "\(type(of: view))\(owner) was told of \(known) and has \(traits)"
     }
-    return view.subviews.lazy.compactMap(audit).first
+    return nil
   }
 }
 
@@ -195,13 +208,17 @@ extension UIView {
   ///
   /// - Parameter entersChildren: whether also the views of child controllers.
   func updateTraits(inherited: UITraitCollection, entersChildren: Bool) {
-    let traits = traitStore?.traits(over: inherited) ?? inherited
-    if knownTraits !== traits { learn(traits, inherited) }
-    for child in subviews {
-      if child.viewController == nil {
-        child.updateTraits(inherited: traits, entersChildren: entersChildren)
-      } else if entersChildren, let controller = child.viewController {
-        child.updateTraits(inherited: controller.traitCollection, entersChildren: true)
+    var waiting = [(view: self, inherited: inherited)]
+    while let (view, inherited) = waiting.popLast() {
+      if entersChildren { view.awaitsTraits = false }
+      let traits = view.traitStore?.traits(over: inherited) ?? inherited
+      if view.knownTraits !== traits { view.learn(traits, inherited) }
+      for child in view.subviews.reversed() {
+        if child.viewController == nil {
+          waiting.append((child, traits))
+        } else if entersChildren, let controller = child.viewController {
+          waiting.append((child, controller.traitCollection))
+        }
       }
     }
   }
@@ -234,9 +251,13 @@ extension UIView {
 
   /// `given` with what this view and those around it override, as far as `outermost`.
   func overriding(_ given: UITraitCollection, upTo outermost: UIView?) -> UITraitCollection {
-    let outer =
-      self === outermost ? given : superview?.overriding(given, upTo: outermost) ?? given
-    return traitStore?.traits(over: outer) ?? outer
+    var stores: [TraitStore] = []
+    var step: UIView? = self
+    while let view = step?.traitSource {
+      if let store = view.traitStore { stores.append(store) }
+      step = view === outermost ? nil : view.superview
+    }
+    return stores.reversed().reduce(given) { $1.traits(over: $0) }
   }
 }
 

@@ -1,6 +1,7 @@
 extension UIViewController {
   func additionalInsetsDidChange(from old: UIEdgeInsets) {
     guard old != additionalSafeAreaInsets else { return }
+    viewIfLoaded?.window?.widenings += 1
     if let viewIfLoaded { noteWidenedSafeArea(in: viewIfLoaded.window) }
     viewIfLoaded?.layOutAll()
     engine?.invalidateScene()

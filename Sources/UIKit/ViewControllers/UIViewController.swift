@@ -33,6 +33,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   // `unowned(unsafe)` is sound, because a parent clears the reference when it is deallocated.
   /// The container that this controller is a child of, or nil.
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var parent: UIViewController?
+  /// The nearest ancestor that is a navigation controller. It stands here, as those below, because
+  /// members of extensions cannot be overridden.
+  open var navigationController: UINavigationController? { ancestor() }
+  /// The nearest ancestor that is a split view controller.
+  open var splitViewController: UISplitViewController? { ancestor() }
+  /// The nearest ancestor that is a tab bar controller.
+  open var tabBarController: UITabBarController? { nearestTabBarController }
   /// The child controllers, in the order in which they were added.
   @exclusivity(unchecked) open internal(set) var children: [UIViewController] = []
 
@@ -293,6 +300,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
       tabItem = newValue
       engine?.invalidate()
     }
+  }
+
+  /// The items of the navigation controller's toolbar while this view controller is on top; nil is
+  /// none.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { navigationItem.toolbarItems }
+    set { navigationItem.toolbarItems = newValue }
   }
 
   /// A Boolean value that says whether the bottom bar is hidden while this controller is on a

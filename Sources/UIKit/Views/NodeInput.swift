@@ -54,7 +54,8 @@ extension SceneEvent {
     case .rested(let id): (id, .rested)
     case .environment, .swipe, .swipeThrough, .rowPan, .choose, .carry, .contextMenu,
       .contextMenuAt, .dismissed, .edgeSwipe, .edgePan, .touches, .hover, .edited, .selected,
-      .focused, .accessibility, .key, .clipboard, .opened, .addresses, .memoryWarning, .shaken,
+      .focused, .accessibility, .key, .clipboard, .opened, .printing, .addresses, .memoryWarning,
+      .shaken,
       .phase, .wake:
       nil
     }

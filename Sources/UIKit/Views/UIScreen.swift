@@ -6,17 +6,16 @@ import Scene
   /// The screen of the current scene.
   public static var main: UIScreen { UIScreen() }
 
-  /// The size of the screen in points, at the origin (0, 0).
+  /// The size of the screen in points, at the origin (0, 0). Without an app, as in tests that none hosts,
+  /// it is that of the first iPhone, 320 × 480 points.
   public var bounds: CGRect {
-    CGRect(origin: .zero, size: SceneEngine.current?.environment.screenSize ?? .zero)
+    let size = SceneEngine.current?.environment.screenSize ?? CGSize(width: 320, height: 480)
+    return CGRect(origin: .zero, size: size)
   }
 
   /// The frame of a controller's view until a window or container places it: the whole screen
-  /// (uikit-behaviour §2 [M]). Without an app it is the screen of the first iPhone, 320 × 480
-  /// points.
-  static var unplaced: CGRect {
-    SceneEngine.current == nil ? CGRect(x: 0, y: 0, width: 320, height: 480) : main.bounds
-  }
+  /// (uikit-behaviour §2 [M]).
+  static var unplaced: CGRect { main.bounds }
 
   /// The traits of a window that fills the screen.
   public var traitCollection: UITraitCollection {

@@ -68,12 +68,11 @@ extension UIView {
   func setArea(_ new: CGRect) {
     let old = area
     guard new != old else { return }
-    let hasSafeArea = self.hasSafeArea
-    let covered = hasSafeArea ? safeAreaInsets : .zero
+    let covered = safeAreaInsets
     area = new
     noteMove(from: old, to: new)
     if layoutState != nil { frameDidChange() }
-    if hasSafeArea, safeAreaInsets != covered { layOutAll() }
+    if safeAreaInsets != covered { layOutAll() }
     if new.size != old.size {
       if autoresizesSubviews, old.width > 0 || old.height > 0 || new.width > 0 {
         for view in subviews where !view.autoresizingMask.isEmpty && view.isFrameLaid {

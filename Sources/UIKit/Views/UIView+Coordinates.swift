@@ -3,6 +3,13 @@ import Scene
 
 extension UIView {
   static func convert(_ rect: CGRect, _ here: UIView?, _ there: UIView?) -> CGRect {
+    if let here, let there, here.superview === there, !here.isTransformed {
+      // Most questions are about the superview, however deep both are.
+      return CGRect(
+        x: rect.minX + (here.area.minX - here.boundsOrigin.x),
+        y: rect.minY + (here.area.minY - here.boundsOrigin.y),
+        width: rect.width, height: rect.height)
+    }
     let out = here?.toWindow ?? .identity
     let back = there?.toWindow ?? .identity
     guard let inward = back.inverse else { return CGRect(origin: .zero, size: .zero) }
@@ -18,21 +25,6 @@ extension UIView {
   /// then the origin.
   func fromWindow(_ point: CGPoint) -> CGPoint {
     toWindow.inverse?.of(point) ?? .zero
-  }
-
-  var toWindow: Affine {
-    var result = Affine.identity
-    var step: UIView? = self
-    while let view = step, view.window !== view {
-      if view.isTransformed {
-        result = result.then(view.outward)
-      } else {
-        result.tx += view.area.minX - view.boundsOrigin.x
-        result.ty += view.area.minY - view.boundsOrigin.y
-      }
-      step = view.superview
-    }
-    return result
   }
 }
 

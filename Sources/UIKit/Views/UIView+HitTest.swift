@@ -26,6 +26,12 @@ extension UIView {
     return made
   }
 
+  /// A point of the superview's coordinates in those of this view, which are found without a look at
+  /// what is around the superview.
+  private func inward(_ point: CGPoint) -> CGPoint {
+    (outward.inverse?.of(point) ?? .zero).cleared
+  }
+
   /// The least opacity of a view that receives touches.
   private static let leastAlpha = 0.01
 
@@ -34,7 +40,7 @@ extension UIView {
       self.point(inside: point, with: event)
     else { return nil }
     for view in subviews.reversed() {
-      if let found = view.hitTest(view.convert(point, from: self), with: event) { return found }
+      if let found = view.hitTest(view.inward(point), with: event) { return found }
     }
     return self
   }

@@ -15,6 +15,7 @@ extension UIView: LayerOwner {
       guard newValue != layerAnchor else { return }
       let center = center
       madeDisplay.anchor = newValue == CGPoint(x: 0.5, y: 0.5) ? nil : newValue
+      placeDidChange()
       // The anchor point stays where it is, and the frame moves.
       self.center = center
       changed(true)

@@ -38,8 +38,11 @@ extension UIView {
   }
 
   func tellTint(all: Bool = false) {
-    tintColorDidChange()
-    for view in subviews where all || view.ownTintColor == nil { view.tellTint(all: all) }
+    eachBelow(from: 0) { view, depth in
+      guard all || depth == 0 || view.ownTintColor == nil else { return false }
+      view.tintColorDidChange()
+      return true
+    }
   }
 }
 

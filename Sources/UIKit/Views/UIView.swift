@@ -16,7 +16,16 @@ import Scene
   // `@exclusivity(unchecked)` omits the check at run time that accesses to a property do not
   // overlap, which took a tenth of the time of a turn. They cannot overlap: only the main actor
   // accesses them, and no access lasts longer than reading, writing or changing the value itself.
-  @exclusivity(unchecked) unowned(unsafe) var viewController: UIViewController?
+  @exclusivity(unchecked) unowned(unsafe) var viewController: UIViewController? {
+    didSet {
+      if viewController != nil { markHoldsController() }
+      forgetTop()
+    }
+  }
+  /// This view or one below it may be the view of a controller; false is certain.
+  @exclusivity(unchecked) var mayHoldController = false
+  /// What the view has found far above itself; nil for most views, which are near to the top.
+  @exclusivity(unchecked) var farAbove: FarAbove?
   @exclusivity(unchecked) var needsLayout = true
   @exclusivity(unchecked) var subtreeNeedsLayout = true
   /// This view or one below it takes part in Auto Layout.
@@ -24,15 +33,17 @@ import Scene
   @exclusivity(unchecked) var layoutState: LayoutState?
   /// The layer of a subview of a list: below the rows (-1), with them (0), or above them.
   @exclusivity(unchecked) var listLayer = 0
-  @exclusivity(unchecked) var boundsOrigin = CGPoint.zero
+  @exclusivity(unchecked) var boundsOrigin = CGPoint.zero { didSet { placeDidChange() } }
   /// The frame without the transform, in points.
-  @exclusivity(unchecked) var area: CGRect
+  @exclusivity(unchecked) var area: CGRect { didSet { placeDidChange() } }
   @exclusivity(unchecked) var isTransformed = false
   @exclusivity(unchecked) var needsDisplay = true
   @exclusivity(unchecked) var display: ViewDisplay?
 
   /// The view that contains this one; nil if there is none.
-  @exclusivity(unchecked) public private(set) unowned(unsafe) var superview: UIView?
+  @exclusivity(unchecked) public private(set) unowned(unsafe) var superview: UIView? {
+    didSet { forgetTop() }
+  }
   /// The views directly inside this one, from the back to the front.
   @exclusivity(unchecked) public private(set) var subviews: [UIView] = []
 
@@ -77,16 +88,20 @@ import Scene
 
   deinit {
     guard !subviews.isEmpty else { return }
-    MainContext.leaving { [subviews] in
-      for view in subviews { view.loseSuperview() }
+    MainContext.leaving { [subviews, layoutState] in
+      // It has no superview, so that constraints that go beyond its subviews are its own.
+      var hasLayout = false
+      if let layoutState { hasLayout = layoutState.solver != nil || !layoutState.held.isEmpty }
+      for view in subviews { view.loseSuperview(leavesLayout: hasLayout) }
     } leave: { [subviews] in
       for view in subviews { view.setWindow(nil) }
+      LeftViews.free(subviews)
     }
   }
 
   /// The superview is freed.
-  private func loseSuperview() {
-    if MainContext.isCurrent, subtreeUsesLayout { leaveLayout() }
+  private func loseSuperview(leavesLayout: Bool) {
+    if leavesLayout, MainContext.isCurrent, subtreeUsesLayout { leaveLayout() }
     superview = nil
   }
 
@@ -133,6 +148,7 @@ import Scene
         display?.space = nil
       }
       isTransformed = !transform.isIdentity || display?.space != nil
+      placeDidChange()
       noteChange(.transform(from: oldValue.affine, to: transform.affine))
       changed(true)
     }
@@ -544,12 +560,17 @@ import Scene
   func setWindow(_ next: UIWindow?) {
     // The window of a window is itself.
     guard window !== next, window !== self else { return }
-    window = next
-    viewController?.noteWidenedSafeArea(in: next)
-    if viewInput != nil { inputDidEnterWindow() }
-    if next != nil, let enters = UIView.entersWindow { enters(self) }
-    if next != nil { display?.layer?.enterWindow() }
-    for view in subviews { view.setWindow(next) }
+    let depth = next == nil ? 0 : depth
+    eachBelow(from: depth) { view, depth in
+      guard view.window !== next, view.window !== view else { return false }
+      view.checkDepth(depth)
+      view.window = next
+      view.viewController?.noteWidenedSafeArea(in: next)
+      if view.viewInput != nil { view.inputDidEnterWindow() }
+      if next != nil, let enters = UIView.entersWindow { enters(view) }
+      if next != nil { view.display?.layer?.enterWindow() }
+      return true
+    }
   }
 
   /// Adds a view in front of the other subviews. It leaves its old superview first.
@@ -586,7 +607,7 @@ import Scene
   open func bringSubviewToFront(_ view: UIView) {
     guard view.superview === self, subviews.last !== view || display?.layer?.hasOrder == true
     else { return }
-    subviews.removeAll { $0 === view }
+    drop(view)
     subviews.append(view)
     display?.layer?.take(view, .front)
     engine?.invalidateScene()
@@ -596,7 +617,7 @@ import Scene
   open func sendSubviewToBack(_ view: UIView) {
     guard view.superview === self, subviews.first !== view || display?.layer?.hasOrder == true
     else { return }
-    subviews.removeAll { $0 === view }
+    drop(view)
     subviews.insert(view, at: 0)
     display?.layer?.take(view, .back)
     engine?.invalidateScene()
@@ -604,7 +625,7 @@ import Scene
 
   private func insert(_ view: UIView, at index: Int?, above sibling: UIView? = nil) {
     precondition(
-      !isDescendant(of: view), "A view cannot become a subview of itself or of what it contains")
+      !isWithin(view), "A view cannot become a subview of itself or of what it contains")
     if view.superview === self, index == nil, subviews.last === view,
       display?.layer?.hasOrder != true
     {
@@ -619,13 +640,14 @@ import Scene
     if view.subtreeUsesLayout, arrives { view.leaveLayout() }
     if let old = view.superview {
       if arrives { old.willRemoveSubview(view) }
-      old.subviews.removeAll { $0 === view }
+      old.drop(view)
       if old !== self { old.display?.layer?.lose(view) }
     }
     let place = min(index ?? subviews.count, subviews.count)
     subviews.insert(view, at: place)
     display?.layer?.take(view, layerPlace(of: place, above: sibling))
     view.superview = self
+    if view.mayHoldController { markHoldsController() }
     view.setWindow(newWindow)
     if view.subtreeUsesLayout, arrives { view.enterLayout() }
     if newWindow != nil { engine?.features.traits.awaitTraits(view) }
@@ -641,9 +663,13 @@ import Scene
     }
   }
 
-  /// Whether this view or one below it is the view of a controller.
-  private var holdsController: Bool {
-    viewController != nil || subviews.contains { $0.holdsController }
+  /// Takes a view out of the subviews. It is mostly the first or the last one.
+  private func drop(_ view: UIView) {
+    if subviews.last === view {
+      subviews.removeLast()
+    } else if let index = subviews.firstIndex(where: { $0 === view }) {
+      subviews.remove(at: index)
+    }
   }
 
   /// Removes the view from its superview, with the constraints that relate it, or a view in it, to
@@ -658,7 +684,7 @@ import Scene
     if hadWindow { tellWillMove(to: nil) }
     if subtreeUsesLayout { leaveLayout() }
     parent.willRemoveSubview(self)
-    parent.subviews.removeAll { $0 === self }
+    parent.drop(self)
     parent.display?.layer?.lose(self)
     superview = nil
     setWindow(nil)
@@ -668,13 +694,11 @@ import Scene
   }
 
   private func tellWillMove(to window: UIWindow?) {
-    willMove(toWindow: window)
-    for view in subviews { view.tellWillMove(to: window) }
+    eachBelow { view in view.willMove(toWindow: window) }
   }
 
   private func tellDidMove() {
-    didMoveToWindow()
-    for view in subviews { view.tellDidMove() }
+    eachBelow { view in view.didMoveToWindow() }
   }
 
   /// Called after a view became a subview of this one. It does nothing by default.
@@ -1009,14 +1033,8 @@ import Scene
   /// `additionalSafeAreaInsets` covers, in points. They are zero outside a window.
   open var safeAreaInsets: UIEdgeInsets {
     guard let window, hasSafeArea else { return .zero }
-    guard window.hasWidenedSafeArea else {
-      return covered(by: window.safeInsets, of: window)
-    }
-    // The part of the superview's insets that is inside this view, and then its own.
-    var insets = self === window ? window.safeInsets : .zero
-    if let superview { insets = covered(by: superview.safeAreaInsets, of: superview) }
-    if let more = viewController?.additionalSafeAreaInsets { insets = insets + more }
-    return insets
+    return window.hasWidenedSafeArea
+      ? widenedInsets(in: window) : covered(by: window.safeInsets, of: window)
   }
   /// The distances that content should keep from the edges, in points. Unless they are set they are
   /// 8 each; for the view of a controller they are at least `systemMinimumLayoutMargins`. The safe
@@ -1086,16 +1104,15 @@ import Scene
   }
   // MARK: Traits
 
-  @exclusivity(unchecked) var traitStore: TraitStore?
+  @exclusivity(unchecked) var traitStore: TraitStore? { didSet { forgetTop() } }
+  /// The view came or moved, and neither it nor what is in it has heard of its traits there.
+  @exclusivity(unchecked) var awaitsTraits = false
   /// The traits that the view was last notified of.
   @exclusivity(unchecked) var knownTraits: UITraitCollection?
 
   /// The traits of the view: those of its superview or controller, with its own overrides.
   open var traitCollection: UITraitCollection {
-    var view = self
-    while view.traitStore == nil, view.viewController == nil, let outer = view.superview {
-      view = outer
-    }
+    let view = traitSource
     let inherited = view.inheritedTraits
     return view.traitStore?.traits(over: inherited) ?? inherited
   }

@@ -75,6 +75,8 @@ import Scene
 
   /// A controller in it widens the safe area; until one does, nobody looks for it.
   @exclusivity(unchecked) var hasWidenedSafeArea = false
+  /// How often a controller in it changed what it adds to the safe area.
+  @exclusivity(unchecked) var widenings = 0
   /// Whether the controller that fills the screen last asked for the status bar to be hidden.
   var isStatusBarHidden = false
   /// What that controller asks of the screen of a device; nil on a desktop.

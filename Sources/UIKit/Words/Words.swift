@@ -127,6 +127,7 @@ enum Words {
   static var chooseFolder: String { say("Choose a Folder") }
   static var saveAs: String { say("Save As") }
   static var suitableFiles: String { say("Supported Files") }
+  static var print: String { say("Print") }
   static var notCopied: String { say("The file could not be copied") }
   static var noPicture: String { say("The file is not a picture") }
 

@@ -160,9 +160,28 @@ import Testing
       #expect(try library.linkCompletions("2026-11-2").count == 2)
       #expect(try library.linkCompletions("202").count == 2)
       #expect(try library.linkCompletions("bgr").map(\.file.name) == ["Big groceries"])
+      // Words come before insides of words, and these before letters that stand apart.
+      #expect(
+        try library.linkCompletions("ceri").map(\.file.name)
+          == ["Groceries", "Big groceries", "Groceries 2", "Groceries"])
+      #expect(try library.linkCompletions("RZT").map(\.file.name) == ["Ärzte"])
       #expect(try library.linkCompletions("", from: note.id).first?.file.id == same.id)
       #expect(try library.linkCompletions("\u{0}\"*(").isEmpty)
     }
+  }
+
+  @Test("A link to a note that is not there yet has no letters that end it") func linkOfName()
+    throws
+  {
+    #expect(LinkCompletion.link(named: "List [old]") == "List %5Bold%5D")
+    #expect(LinkCompletion.link(named: "Recipes/Soup | red") == "Recipes/Soup %7C red")
+    #expect(LinkCompletion.link(named: " ") == nil)
+    #expect(LinkCompletion.link(named: "a\tb") == nil)
+    #expect(LinkCompletion.link(named: String(repeating: "x", count: 256)) == nil)
+    let note = try bench.add("Note")
+    let link = try #require(LinkCompletion.link(named: "List [old]"))
+    let made = try library.makeNote(linkedBy: link, from: note.id)
+    #expect(made.file.name == "List [old]" && made.isNew)
   }
 
   @Test("The switcher finds folders and notes, and what is in a folder") func quick() throws {

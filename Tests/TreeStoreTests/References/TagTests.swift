@@ -51,6 +51,10 @@ final class NoteBench {
     #expect(try bench.library.list(.tagged("food/soup")).map(\.name) == ["Soup"])
     #expect(try bench.library.list(.tagged("nothing")).isEmpty)
     #expect(try bench.library.tags(beginning: "so").map(\.name) == ["food/soup"])
+    // The beginning, the beginning of a part, the inside; the most used first.
+    #expect(
+      try bench.library.tags(beginning: "o").map(\.name)
+        == ["food", "home", "food/bread", "food/soup"])
     try bench.write("no tags", soup)
     #expect(try bench.tags == ["food 1", "food/bread 1", "home 1"])
     #expect(try bench.isSound())

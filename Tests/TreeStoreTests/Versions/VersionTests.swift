@@ -207,6 +207,40 @@ import Testing
 
   private func name(_ note: File) throws -> String { try library.file(note.id)?.name ?? "" }
 
+  @Test("Links to a note without a title follow its first line") func linked() throws {
+    let note = try library.createUntitledFile(in: bench.home.id, text: "Milk")
+    let link = try bench.add("Link", "[[Milk]]")
+    try bench.write("Milk and eggs", note)
+    #expect(try library.text(of: link.id) == "[[Milk and eggs]]")
+    // Two that name each other end somewhere.
+    let one = try library.createUntitledFile(in: bench.home.id, text: "One")
+    let two = try library.createUntitledFile(in: bench.home.id, text: "Two [[One]]")
+    try bench.write("One [[\(try name(two))]]", one)
+    try bench.write("One more [[\(try name(two))]]", one)
+    #expect(try name(one).count <= 80 && name(two).count <= 80)
+    #expect(try bench.isSound())
+  }
+
+  @Test("Which notes have no title is taken over from where it was kept before") func adopted()
+    throws
+  {
+    let note = try bench.add("First", "First\nx")
+    let titled = try bench.add("Second", "x")
+    library.setValue("1", forKey: "untitled.\(note.id)")
+    library.setValue("1", forKey: "untitled.nonsense")
+    try library.flush()
+    try library.adoptUntitledNotes()
+    #expect(try library.isUntitled(note.id) && !library.isUntitled(titled.id))
+    #expect(library.value(forKey: "untitled.\(note.id)") == nil)
+    #expect(library.value(forKey: "untitled.nonsense") == nil)
+  }
+
+  @Test("A line of tags, of a picture or of marks is no name") func noName() {
+    #expect(Library.nameOfUntitledNote(beginning: "\n#food #home\n- [ ] Milk") == "Milk")
+    #expect(Library.nameOfUntitledNote(beginning: "![a](b.png)\n***\n---\n") == nil)
+    #expect(Library.nameOfUntitledNote(beginning: "---\ntags: [a]\n---\n# Milk") == "Milk")
+  }
+
   @Test("A note without a title is called by its first line, until it gets a name") func named()
     throws
   {

@@ -69,6 +69,16 @@ import Testing
       asked.append("out \(elementIndexPath.section)")
       return aside(elementIndexPath)
     }
+    /// The sections whose headers go, and come anew, with an update.
+    var replaced: [Int] = []
+    override func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath]
+    {
+      replaced.map { IndexPath(item: 0, section: $0) }
+    }
+    override func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath]
+    {
+      replaced.map { IndexPath(item: 0, section: $0) }
+    }
     override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
       asked.append("from \(Int(oldBounds.width))")
     }
@@ -92,6 +102,24 @@ import Testing
     grid.collectionView.performBatchUpdates { grid.collectionView.deleteSections([1]) }
     stage.settle()
     #expect(layout.asked == ["out 1"])
+    layout.asked = []
+    grid.sections[0].append("c")
+    let header = grid.header
+    grid.collectionView.performBatchUpdates {
+      grid.collectionView.insertItems(at: [IndexPath(item: 1, section: 0)])
+    }
+    stage.settle()
+    #expect(layout.asked.isEmpty)
+    #expect(grid.header === header)
+    layout.replaced = [0]
+    grid.sections[0].append("d")
+    grid.collectionView.performBatchUpdates {
+      grid.collectionView.insertItems(at: [IndexPath(item: 2, section: 0)])
+    }
+    stage.settle()
+    #expect(layout.asked.sorted() == ["in 0", "out 0"])
+    #expect(grid.header != nil && grid.header !== header)
+    layout.replaced = []
     layout.asked = []
     stage.send(.environment(Stage.wide(280, 300)))
     #expect(layout.asked.first == "from 300" && layout.asked.last == "done")
@@ -123,3 +151,11 @@ import Testing
 }
 
 /// Numbers that a seed decides.
+
+extension WordGrid {
+  /// The header of the first section.
+  fileprivate var header: UICollectionReusableView? {
+    collectionView.supplementaryView(
+      forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+  }
+}

@@ -9,6 +9,8 @@ import Testing
   var languages = ["en_US"]
   var wrong: [String: [String]] = ["teh": ["the", "tea"], "wrod": ["word"], "xqz": []]
   var learned: Set<String> = []
+  /// Words that are right in one language only.
+  var rightIn: [String: String] = [:]
   var asked = 0
   var isRead = true
 
@@ -16,7 +18,7 @@ import Testing
 
   func isRight(_ word: String, in language: String) -> Bool {
     asked += 1
-    return learned.contains(word) || wrong[word] == nil
+    return learned.contains(word) || wrong[word] == nil || rightIn[word] == language
   }
   func guesses(for word: String, in language: String) -> [String] { wrong[word] ?? [] }
   func learn(_ word: String, in language: String) { learned.insert(word) }
@@ -41,6 +43,23 @@ import Testing
     screen.text.resignFirstResponder()
     stage.settle()
     return (stage, screen, speller)
+  }
+
+  @Test("A word is right if it is right in one of the languages that were chosen")
+  func severalLanguages() {
+    let (stage, screen, speller) = screen("teh und cat wrod and some more words here")
+    speller.languages = ["de", "en_US", "fr"]
+    speller.rightIn = ["teh": "de"]
+    rest(stage)
+    screen.text.spellingLanguages = ["en", "de", "xx"]
+    rest(stage)
+    #expect(marked(stage) == ["wrod"])
+    screen.text.spellingLanguages = ["fr"]
+    rest(stage)
+    #expect(marked(stage) == ["teh", "wrod"])
+    screen.text.spellingLanguages = []
+    rest(stage)
+    #expect(marked(stage).isEmpty)
   }
 
   @Test("Who only reads needs no dictionary") func onlyRead() {

@@ -48,6 +48,7 @@ import Testing
     (.key(KeyPress("f9")), "DismissalFeature"),
     (.clipboard(""), "DesktopFeature"),
     (.opened(1, true), "DesktopFeature"),
+    (.printing(1, .done), "DesktopFeature"),
     (.addresses([]), "DesktopFeature"),
     (.shaken, "FocusFeature"),
     (.phase(.background), "DesktopFeature"),

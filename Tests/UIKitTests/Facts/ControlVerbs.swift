@@ -8,6 +8,8 @@ private let buttonStates: [String: UIControl.State] = [
   "focused": .focused,
 ]
 
+private let titleColors: [String: UIColor] = ["red": .red, "green": .green, "blue": .blue]
+
 extension FactWorld {
   fileprivate func aButton(_ words: inout FactWords) throws -> UIButton {
     try object(try words.next("a button"), as: UIButton.self)
@@ -51,6 +53,20 @@ private func text(_ rect: CGRect?) -> String {
   // titleLabel B – what the label of a button holds
   "titleLabel": { world, words in
     try world.aButton(&words).titleLabel?.text ?? "nil"
+  },
+  // titleColor B STATE NAME – the colour of the title for a state: red, green or blue
+  "titleColor": { world, words in
+    let button = try world.aButton(&words)
+    let state = try world.state(&words)
+    let name = try words.next("a colour")
+    guard let color = titleColors[name] else { throw FactWorld.Mistake("“\(name)” is no colour") }
+    button.setTitleColor(color, for: state)
+    return ""
+  },
+  // titleLabelColor B – the colour of the label of a button
+  "titleLabelColor": { world, words in
+    let color = try world.aButton(&words).titleLabel?.textColor
+    return titleColors.first { $0.value == color }?.key ?? "another"
   },
   // inState B STATE|enabled – selects, highlights or disables a button
   "inState": { world, words in

@@ -19,7 +19,7 @@ import Scene
     basicVerbs, traitVerbs, controllerVerbs, navigationVerbs, classicSplitVerbs, columnVerbs,
     tabVerbs, popoverVerbs, segueVerbs, searchVerbs, colourVerbs,
     scrollVerbs, textVerbs, layerVerbs, deviceVerbs, keyboardVerbs, pictureVerbs,
-    launchVerbs, controlVerbs, formVerbs, gestureVerbs,
+    launchVerbs, controlVerbs, formVerbs, gestureVerbs, offWindowVerbs,
   ].reduce(into: [:], joinWords)
 
   /// Words after “name =” that make an object.
@@ -27,7 +27,7 @@ import Scene
     basicMakers, traitMakers, controllerMakers, navigationMakers, classicSplitMakers,
     columnMakers, tabMakers, popoverMakers, searchMakers, colourMakers,
     scrollMakers, textMakers, layerMakers, deviceMakers, keyboardMakers, pictureMakers,
-    controlMakers, formMakers, gestureMakers,
+    controlMakers, formMakers, gestureMakers, offWindowMakers,
   ].reduce(into: [:], joinWords)
 
   nonisolated private static func joinWords<Meaning>(

@@ -138,6 +138,47 @@ final class NibShelf: NSObject {
     #expect(label.layer.borderWidth == 3.5)
   }
 
+  @Test("What is registered for a class goes before what its superclass lists")
+  func overridden() throws {
+    Outlet.register([Outlet("cardValue", \NibGauge.cardValue)], for: NibGauge.self)
+    Outlet.register([Outlet("value", \NibGauge.shownValue)], for: NibGauge.self)
+    let gauge = NibGauge()
+    gauge.setValue(Float(0.25), forKey: "value")
+    #expect(gauge.shownValue == 0.25)
+    #expect(gauge.value == 0)
+    let slider = UISlider()
+    slider.setValue(Float(0.5), forKey: "value")
+    #expect(slider.value == 0.5)
+  }
+
+  @Test("Those of bars and of controls with several values") func bars() throws {
+    func attribute(_ key: String, _ value: Int) -> String {
+      #"<userDefinedRuntimeAttribute type="number" keyPath="\#(key)"><integer key="value" value="\#(value)"/>"#
+        + "</userDefinedRuntimeAttribute>"
+    }
+    func flag(_ key: String) -> String {
+      #"<userDefinedRuntimeAttribute type="boolean" keyPath="\#(key)" value="YES"/>"#
+    }
+    func load<View: UIView>(_ element: String, _ attributes: String...) throws -> View {
+      try NibStage.load(
+        "<\(element) id=\"v\"><userDefinedRuntimeAttributes>\(attributes.joined())"
+          + "</userDefinedRuntimeAttributes></\(element)>")
+    }
+    let toolbar: UIToolbar = try load("toolbar", attribute("barStyle", 1))
+    #expect(toolbar.barStyle == .black)
+    let bar: UINavigationBar = try load("navigationBar", flag("prefersLargeTitles"))
+    #expect(bar.prefersLargeTitles)
+    let tabs: UITabBar = try load("tabBar", attribute("itemPositioning", 2))
+    #expect(tabs.itemPositioning == .centered)
+    let stepper: UIStepper = try load("stepper", attribute("maximumValue", 7), flag("wraps"))
+    #expect(stepper.maximumValue == 7)
+    #expect(stepper.wraps)
+    let dates: UIDatePicker = try load("datePicker", attribute("minuteInterval", 15))
+    #expect(dates.minuteInterval == 15)
+    let segments: UISegmentedControl = try load("segmentedControl", flag("momentary"))
+    #expect(segments.isMomentary)
+  }
+
   @Test("UIKit's own properties, by their names for key-value coding") func system() throws {
     let attributes = [
       ("string", "accessibilityIdentifier", "greeting"), ("boolean", "clipsToBounds", "YES"),
@@ -338,4 +379,10 @@ final class NibLine: NSLayoutConstraint {
     super.awakeFromNib()
     constant += 0.5
   }
+}
+
+/// A slider with a value of its own beside that of its superclass.
+@MainActor private final class NibGauge: UISlider {
+  var shownValue: Float = 0
+  var cardValue = 0
 }

@@ -67,6 +67,22 @@ import Testing
     #expect(label.shadowOffset == CGSize(width: 1, height: 2))
   }
 
+  @Test("A navigation bar without a controller has the items of the document") func bar() throws {
+    let bar: UINavigationBar = try NibStage.load(
+      """
+      <navigationBar contentMode="scaleToFill" id="b">
+        <rect key="frame" x="0" y="0" width="320" height="44"/>
+        <items>
+          <navigationItem title="Trees" id="i">
+            <barButtonItem key="rightBarButtonItem" title="Done" id="d"/>
+          </navigationItem>
+        </items>
+      </navigationBar>
+      """)
+    #expect(bar.topItem?.title == "Trees")
+    #expect(bar.topItem?.rightBarButtonItem?.title == "Done")
+  }
+
   @Test("What a document does not say of interaction is true, also of labels") func interaction()
     throws
   {

@@ -61,8 +61,12 @@ import Testing
 
   @Test("Features of a font by Apple's numbers")
   func features() {
-    let small: [UIFontDescriptor.FeatureKey: Int] = [.featureIdentifier: 37, .typeIdentifier: 1]
-    let old: [UIFontDescriptor.FeatureKey: Int] = [.type: 21, .selector: 0]
+    let small: [UIFontDescriptor.FeatureKey: Int] = [
+      .featureIdentifier: kLowerCaseType, .typeIdentifier: kLowerCaseSmallCapsSelector,
+    ]
+    let old: [UIFontDescriptor.FeatureKey: Int] = [
+      .type: kNumberCaseType, .selector: kLowerCaseNumbersSelector,
+    ]
     let font = UIFont(
       descriptor: UIFont.systemFont(ofSize: 15).fontDescriptor.addingAttributes([
         .featureSettings: [small, old, [.type: 999, .selector: 1]]

@@ -608,6 +608,8 @@
       case 'pages':
         el.setAttribute('role', 'img');
         el.setAttribute('aria-label', n.v.n || n.v.t || `${c.v + 1} / ${high}`);
+        el.dir = c.d ? 'ltr' : '';
+        el.style.flexDirection = { rightToLeft: 'row-reverse', topToBottom: 'column', bottomToTop: 'column-reverse' }[c.d] ?? '';
         el.replaceChildren(...Array.from({ length: Math.min(100, high) }, (_, i) => make('i', i === c.v ? 'on' : '')));
         break;
       case 'wheel':

@@ -192,6 +192,7 @@ import Scene
     if !control.options.isEmpty { values["o"] = .list(control.options.map { .text($0) }) }
     if let tint = control.tint { values["t"] = .text(StyleText.color(tint)) }
     if let track = control.trackTint { values["r"] = .text(StyleText.color(track)) }
+    if control.pageDirection != .natural { values["d"] = .text(control.pageDirection.rawValue) }
     if let thumb = control.thumbTint { values["h"] = .text(StyleText.color(thumb)) }
     if let content = control.content { values["c"] = self.content(content, node, &looks) }
     return .object(values)

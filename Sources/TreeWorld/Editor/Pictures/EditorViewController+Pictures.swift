@@ -10,6 +10,7 @@ extension EditorViewController {
     textView.pasteConfiguration = UIPasteConfiguration(
       acceptableTypeIdentifiers: ["public.file-url", "public.image", "public.html"])
     textView.pasted = { [weak self] in self?.paste($0) }
+    textView.addInteraction(UIDragInteraction(delegate: pictureDragging))
     styler.pictures = pictures
     pictures.changed = { [weak self] in
       self?.styler.exchange($0, for: $1)

@@ -49,9 +49,20 @@ enum PictureDecoding {
     }
   }
 
-  private static func picture(
+  /// Reads a picture as it is in its file, after it was decoded once to see that it can be; on any thread.
+  static func file(of attachment: Attachment, in library: Library) -> Result<UIImage, Refusal> {
+    Result { () throws(Refusal) in
+      let file = try read(attachment, library)
+      // Small, as JPEG is decoded faster so.
+      guard file.preparingThumbnail(of: CGSize(width: 16, height: 16)) != nil else { throw .broken }
+      return file
+    }
+  }
+
+  /// The file of a picture that is not too large to be decoded.
+  private static func read(
     _ attachment: Attachment, _ library: Library
-  ) throws(Refusal) -> DecodedPicture {
+  ) throws(Refusal) -> UIImage {
     guard attachment.bytes <= mostBytes else { throw .large(attachment.bytes) }
     var data = Data()
     do throws(LibraryError) {
@@ -72,6 +83,14 @@ enum PictureDecoding {
     guard isScaled || size.width * size.height <= mostPixels else {
       throw .pixels(Int(size.width), Int(size.height))
     }
+    return file
+  }
+
+  private static func picture(
+    _ attachment: Attachment, _ library: Library
+  ) throws(Refusal) -> DecodedPicture {
+    let file = try read(attachment, library)
+    let size = file.size
     let scale = min(1, most.width / size.width, most.height / size.height)
     // A vector graphic is sharp in any size, and may say a small one.
     let isVector = attachment.type == "image/svg+xml"

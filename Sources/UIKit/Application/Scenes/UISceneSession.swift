@@ -95,6 +95,9 @@ import Scene
     self.init(name: name, sessionRole: sessionRole, record, of: program)
   }
 
+  /// Creates a configuration of a window with what the `Info.plist` of the app has first.
+  public override convenience init() { self.init(name: nil, sessionRole: .windowApplication) }
+
   init(
     name: String?, sessionRole: UISceneSession.Role, _ record: AppManifest.SceneRecord?,
     of program: AppProgram?

@@ -38,6 +38,23 @@ import Scene
   /// nothing.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
+  /// Called before the collection view gets another layout, while the view is shown. The default
+  /// implementation does nothing.
+  ///
+  /// Differs from UIKit: it is not called in a transition that a gesture leads.
+  open func willTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+
+  /// Called when the collection view shows the view in another layout. The default implementation
+  /// does nothing.
+  ///
+  /// Differs from UIKit: the collection view asks its data source for the cells again, so it can be
+  /// another view than the one that `willTransition(from:to:)` was called for.
+  open func didTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+
   /// Returns the attributes with the size that the view needs, in points. Layouts call it where
   /// sizes are estimates.
   ///

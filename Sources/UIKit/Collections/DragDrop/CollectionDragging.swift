@@ -66,7 +66,8 @@ extension UICollectionView: DragList {
   }
 
   func mayReorder(_ path: IndexPath) -> Bool {
-    rows.contains(path) && dataSource?.collectionView(self, canMoveItemAt: path) ?? false
+    guard rows.contains(path), let path = known(path) else { return false }
+    return dataSource?.collectionView(self, canMoveItemAt: path) ?? false
   }
 
   func target(ofMoving path: IndexPath, to wish: IndexPath) -> IndexPath {
@@ -78,7 +79,7 @@ extension UICollectionView: DragList {
   func reorder(_ path: IndexPath, to target: IndexPath) {
     carry(path, to: target)
     checkMove("collectionView(_:moveItemAt:to:)", path, target) {
-      dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0
+      section in dataSource.map { count($0, section) } ?? 0
     }
   }
 }

@@ -28,6 +28,13 @@ import Foundation
   @discardableResult func drop(
     _ dragItem: UIDragItem, toItemAt indexPath: IndexPath
   ) -> any UIDragAnimating
+  /// Shows a placeholder for a dropped item whose data is still being loaded. Traps if its index path is no place in the
+  /// collection view.
+  ///
+  /// - Returns: What the app ends the placeholder with.
+  @discardableResult func drop(
+    _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
+  ) -> any UICollectionViewDropPlaceholderContext
   /// Informs the collection view of the item that a dropped one was put into. `rect` is in the
   /// coordinates of that item, in points.
   @discardableResult func drop(
@@ -39,18 +46,30 @@ final class ItemDropCoordinator: ListDropCoordinator, UICollectionViewDropCoordi
   let items: [any UICollectionViewDropItem]
   let proposal: UICollectionViewDropProposal
 
+  private weak var view: UICollectionView?
+
   init(_ view: UICollectionView, _ drop: ListDrop) {
+    self.view = view
     items = drop.sources.map(DroppedItem.init)
     proposal =
       drop.proposal as? UICollectionViewDropProposal
       ?? UICollectionViewDropProposal(operation: drop.proposal.operation)
     super.init(view, drop) {
-      view.dataSource?.collectionView(view, numberOfItemsInSection: $0) ?? 0
+      section in view.dataSource.map { view.count($0, section) } ?? 0
     }
   }
 
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
     land(at: indexPath, "toItemAt")
+  }
+
+  func drop(
+    _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
+  ) -> any UICollectionViewDropPlaceholderContext {
+    guard let view else { preconditionFailure("The collection view of the drop is gone") }
+    let context = ItemPlaceholder(dragItem, placeholder, in: view)
+    view.insert(context)
+    return context
   }
 
   func drop(

@@ -121,7 +121,11 @@ import Foundation
     check(own, "The layout gave its items")
     delegateGaveOwnSize = delegate == nil
     let first = IndexPath(item: 0, section: section)
-    let answered = delegate?.collectionView(view, layout: self, sizeForItemAt: first)
+    // A placeholder, which the delegate does not know, has the size of the layout's items.
+    func size(_ path: IndexPath) -> CGSize? {
+      view.known(path).flatMap { delegate?.collectionView(view, layout: self, sizeForItemAt: $0) }
+    }
+    let answered = size(first)
     let isEqual = delegateGaveOwnSize || isEstimating && !isAutomatic
     if isEqual, !isEstimating || measured.isEmpty {
       return .equal(count: count, size: turned(own))
@@ -131,9 +135,7 @@ import Foundation
         let path = IndexPath(item: item, section: section)
         if let known = measured[path] { return turned(known) }
         if isEstimating && !isAutomatic { return turned(own) }
-        let size =
-          item == 0 ? answered : delegate?.collectionView(view, layout: self, sizeForItemAt: path)
-        let known = size ?? own
+        let known = (item == 0 ? answered : size(path)) ?? own
         check(known, "The delegate gave the item at \(path)")
         return turned(known)
       })

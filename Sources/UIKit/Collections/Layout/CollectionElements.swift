@@ -51,6 +51,17 @@ import Scene
     invalidate(nil)
   }
 
+  /// Discards views that leave with an update while others come to their places, so that they are not
+  /// reused as these.
+  func replaceViews(_ keys: Set<ElementKey>) {
+    let leaving = keys.compactMap { views[$0] }
+    for key in keys { retire(key) }
+    for (key, kept) in spare {
+      spare[key] = kept.filter { view in !leaving.contains { $0 === view } }
+    }
+    invalidate(nil)
+  }
+
   /// Discards all elements, for another layout.
   func dropAll() {
     for path in Array(owner.rows.cells.keys) { owner.rows.retire(path) }
@@ -231,6 +242,34 @@ import Scene
     if view.isHidden != each.isHidden { view.isHidden = each.isHidden }
     view.listLayer = each.zIndex
     view.apply(each)
+  }
+
+  /// Applies the attributes of an item that a person moves.
+  func carry(_ view: UICollectionReusableView, _ each: UICollectionViewLayoutAttributes) {
+    put(view, at: each.frame, each.transform3D)
+    if view.alpha != each.alpha { view.alpha = each.alpha }
+    view.apply(each)
+  }
+
+  /// The views in view, other than cells, that the layout has taken away or added in an update.
+  func keysThatChange(in layout: UICollectionViewLayout) -> Set<ElementKey> {
+    var keys: Set<ElementKey> = []
+    var asked: Set<ElementKey> = []
+    for key in views.keys {
+      let kind = ElementKey(
+        category: key.category, kind: key.kind, path: IndexPath(item: 0, section: 0))
+      guard asked.insert(kind).inserted else { continue }
+      let paths =
+        key.category == .supplementaryView
+        ? layout.indexPathsToDeleteForSupplementaryView(ofKind: key.kind)
+          + layout.indexPathsToInsertForSupplementaryView(ofKind: key.kind)
+        : layout.indexPathsToDeleteForDecorationView(ofKind: key.kind)
+          + layout.indexPathsToInsertForDecorationView(ofKind: key.kind)
+      for path in paths {
+        keys.insert(ElementKey(category: key.category, kind: key.kind, path: path))
+      }
+    }
+    return keys
   }
 
   private func put(_ view: UIView, at frame: CGRect, _ transform: CATransform3D) {

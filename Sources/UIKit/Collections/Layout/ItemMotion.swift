@@ -14,6 +14,9 @@ import Foundation
   /// The headers, decorations and other views that were seen, with their frames.
   private var others: [ElementKey: (view: UICollectionReusableView, frame: CGRect)] = [:]
 
+  /// Those of them that the layout has replaced by others at the same place.
+  var replaced: Set<ElementKey> = []
+
   /// Records the places before the change.
   init(of view: UICollectionView) {
     for (path, cell) in view.rows.cells where cell.superview === view {
@@ -60,12 +63,14 @@ import Foundation
   private func addOthers(to motion: inout RowMotion, in view: UICollectionView) {
     let layout = view.collectionViewLayout
     let now = view.elements.views
-    for (key, seen) in others where now[key] == nil {
+    for (key, seen) in others
+    where now[key] == nil || replaced.contains(key) {
       if let last = layout.last(of: key), last.frame != seen.frame {
         motion.went(seen.view, .toward(last.frame))
       }
     }
-    for (key, other) in now where others[key] == nil && other.superview === view {
+    for (key, other) in now
+    where (others[key] == nil || replaced.contains(key)) && other.superview === view {
       if let first = layout.first(of: key), first.frame != other.frame {
         motion.came(other, .toward(first.frame))
       }

@@ -177,6 +177,45 @@ import Foundation
     return made
   }
 
+  // MARK: Another layout, and items that a person moves
+
+  /// Called before the collection view uses another layout instead of this one. The default
+  /// implementation does nothing.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+  /// Called before the collection view uses this layout instead of another one. The default
+  /// implementation does nothing.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+  /// Called when the change to or from this layout is on the screen, or a transition has ended. The
+  /// default implementation does nothing.
+  open func finalizeLayoutTransition() {}
+
+  /// Returns the place of an item that a person moves.
+  ///
+  /// - Parameters:
+  ///   - previousIndexPath: the place that it has now.
+  ///   - position: the centre of the item, in the content's coordinates, in points.
+  /// - Returns: the place of the item that is there, or the present one if there is none.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath { collectionView?.place(at: position) ?? previousIndexPath }
+
+  /// Returns the attributes of an item while a person moves it: those of its place, centred at a
+  /// position in the content's coordinates, in points.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let place = layoutAttributesForItem(at: indexPath)
+    let attributes =
+      place?.copy() as? UICollectionViewLayoutAttributes ?? makeAttributes(.cell, nil, indexPath)
+    if place == nil {
+      attributes.size = collectionView?.shownCell(at: indexPath)?.bounds.size ?? .zero
+    }
+    attributes.center = position
+    return attributes
+  }
+
   // MARK: Updates and scrolling
 
   /// Called before a batch of updates inserts, deletes, reloads and moves items. The default
@@ -234,6 +273,26 @@ import Foundation
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns the places, before an update, of the views of a kind that leave with it. They go to their
+  /// final attributes, and the data source is asked again where the layout still has one. The default
+  /// implementation returns none: views leave with their items and sections.
+  ///
+  /// Differs from UIKit: it is called for the kinds of which a view is in view, and not for the
+  /// changes that a diffable data source makes.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// Returns the places, after an update, of the views of a kind that come with it, from their initial
+  /// attributes. See `indexPathsToDeleteForSupplementaryView(ofKind:)`.
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// Returns the places, before an update, of the decoration views of a kind that leave with it. See
+  /// `indexPathsToDeleteForSupplementaryView(ofKind:)`.
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// Returns the places, after an update, of the decoration views of a kind that come with it. See
+  /// `indexPathsToDeleteForSupplementaryView(ofKind:)`.
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   /// Called when the size of the collection view has changed, before the elements are placed anew.
   /// The bounds are the old ones, in points. The default implementation does nothing.

@@ -30,6 +30,8 @@ public enum UIDatePickerStyle: Int, Sendable {
     case countDownTimer = 3
   }
 
+  open override class var outlets: [Outlet] { KeyedProperties.ofUIDatePicker }
+
   private var moment = Date()
   private var seconds = 0.0
   private(set) var words = DateWords(locale: UserLocale.current.locale, timeZone: .current)

@@ -13,6 +13,7 @@ import Tides
 class HarborViewController: UITableViewController {
 
     private(set) var ships: [Ship]
+    private let rules: UIViewController.Type = RulesViewController.self
     private let table = TideTable(high: 3.5, low: 0.5)
 
     var channel: String {
@@ -30,6 +31,11 @@ class HarborViewController: UITableViewController {
         super.init(style: .insetGrouped)
         title = "Harbor"
         navigationItem.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .refresh, target: self, action: #selector(reverseShips))
+        navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Rules", style: .plain, target: self, action: #selector(showRules))
+    }
+
+    @objc func showRules() {
+        navigationController?.pushViewController(rules.init(), animated: true)
     }
 
     required init?(coder: NSCoder) {
@@ -92,7 +98,40 @@ class HarborViewController: UITableViewController {
         guard indexPath.section == 0 else { return }
         let berth = BerthViewController.make()
         berth.ship = ships[indexPath.row]
+        berth.delegate = self
         showDetailViewController(berth, sender: self)
+    }
+
+}
+
+extension HarborViewController: BerthDelegate {
+
+    func berthName(for number: Int) -> String {
+        return number > 10 ? "the long pier, \(number)" : "\(number)"
+    }
+
+}
+
+class RulesViewController: UIViewController {
+
+    private let text: String
+
+    init() {
+        text = "Long ships moor at 11"
+        super.init(nibName: nil, bundle: nil)
+        title = "Rules"
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    override func loadView() {
+        let label = UILabel()
+        label.text = text
+        label.textAlignment = .center
+        label.backgroundColor = .systemBackground
+        view = label
     }
 
 }

@@ -7,6 +7,12 @@
 
 import UIKit
 
+/// What an app says of berths. It may leave out all of it.
+@objc public protocol BerthDelegate: AnyObject {
+    @objc optional func berthName(for number: Int) -> String
+    @objc optional func berthDidRefuse(_ berth: BerthViewController)
+}
+
 @objc(HKBerthViewController)
 public class BerthViewController: UIViewController {
 
@@ -17,6 +23,8 @@ public class BerthViewController: UIViewController {
     public var ship: Ship? {
         didSet { update() }
     }
+
+    public weak var delegate: BerthDelegate?
 
     public static func make() -> BerthViewController {
         let storyboard = UIStoryboard(name: "Berth", bundle: Bundle(for: BerthViewController.self))
@@ -37,8 +45,10 @@ public class BerthViewController: UIViewController {
     @IBAction private func moor(_ sender: UIButton) {
         do {
             try ship?.moor(at: Int(berthStepper.value))
-            stateLabel.text = "Moored at \(ship?.berth ?? 0)"
+            let number = ship?.berth ?? 0
+            stateLabel.text = "Moored at \(delegate?.berthName?(for: number) ?? "\(number)")"
         } catch MooringError.tooLong(let length) {
+            delegate?.berthDidRefuse?(self)
             stateLabel.text = "\(length) m are too long for berth \(Int(berthStepper.value))"
         } catch {
             stateLabel.text = error.localizedDescription

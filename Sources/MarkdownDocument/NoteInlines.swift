@@ -1,0 +1,213 @@
+import CCmark
+
+/// Makes nodes of what a note means by letters that are none of CommonMark's, and letters of raw HTML.
+enum NoteInlines {
+  static func mend(_ root: MarkdownNode) {
+    var parents: [MarkdownNode] = []
+    root.forEachFromWithin { node in
+      switch node.typeName {
+      case "html_block": showLetters(ofBlock: node)
+      case "block_quote": markCallout(node)
+      default: break
+      }
+      if node.children.contains(where: { ["text", "html_inline"].contains($0.typeName) }) {
+        parents.append(node)
+      }
+    }
+    for parent in parents { mendInlines(of: parent) }
+  }
+
+  // MARK: Nodes
+
+  static func new(_ type: cmark_node_type) -> MarkdownNode {
+    guard let node = cmark_node_new(type) else {
+      preconditionFailure("cmark made no node of the type \(type.rawValue): there is no memory.")
+    }
+    return node
+  }
+
+  static func text(_ words: String) -> MarkdownNode {
+    let node = new(CMARK_NODE_TEXT)
+    cmark_node_set_literal(node, words)
+    return node
+  }
+
+  /// A node that is written as it says around what is in it.
+  static func custom(_ enter: String, _ exit: String, isBlock: Bool = false) -> MarkdownNode {
+    let node = new(isBlock ? CMARK_NODE_CUSTOM_BLOCK : CMARK_NODE_CUSTOM_INLINE)
+    cmark_node_set_on_enter(node, enter)
+    cmark_node_set_on_exit(node, exit)
+    return node
+  }
+
+  static func remove(_ node: MarkdownNode) {
+    cmark_node_unlink(node)
+    cmark_node_free(node)
+  }
+
+  // MARK: HTML
+
+  /// Tags without attributes that only say how letters look, and what closes them.
+  private static let looks = [
+    "u", "kbd", "sub", "sup", "mark", "b", "i", "small", "s", "del", "ins", "strong", "em",
+  ]
+
+  private static func isComment(_ html: String) -> Bool {
+    let trimmed = html.drop { $0.isWhitespace }
+    guard trimmed.hasPrefix("<!--"), let end = trimmed.range(of: "-->") else { return false }
+    return trimmed[end.upperBound...].allSatisfy { $0.isWhitespace }
+  }
+
+  private static func showLetters(ofBlock node: MarkdownNode) {
+    guard !isComment(node.literal) else { return remove(node) }
+    let paragraph = new(CMARK_NODE_PARAGRAPH)
+    let lines = node.literal.split(separator: "\n", omittingEmptySubsequences: true)
+    for (number, line) in lines.enumerated() {
+      if number > 0 { cmark_node_append_child(paragraph, cmark_node_new(CMARK_NODE_LINEBREAK)) }
+      cmark_node_append_child(paragraph, text(String(line)))
+    }
+    cmark_node_insert_before(node, paragraph)
+    remove(node)
+  }
+
+  // MARK: Callouts
+
+  /// A quotation that begins with `[!note] Words` has the words as its first line, in bold.
+  private static func markCallout(_ node: MarkdownNode) {
+    guard let paragraph = cmark_node_first_child(node), paragraph.typeName == "paragraph",
+      let first = cmark_node_first_child(paragraph), first.typeName == "text"
+    else { return }
+    let words = first.literal
+    guard words.hasPrefix("[!"), let close = words.firstIndex(of: "]") else { return }
+    let kind = words[words.index(words.startIndex, offsetBy: 2)..<close]
+    guard (1...40).contains(kind.count), kind.allSatisfy({ $0.isASCII && $0.isLetter }) else {
+      return
+    }
+    let title = words[words.index(after: close)...].drop { $0 == "-" || $0 == "+" }.drop {
+      $0 == " "
+    }
+    let strong = new(CMARK_NODE_STRONG)
+    let name = kind.prefix(1).uppercased() + kind.dropFirst().lowercased()
+    cmark_node_append_child(strong, text(title.isEmpty ? name : String(title)))
+    cmark_node_insert_before(first, strong)
+    remove(first)
+  }
+
+  // MARK: Inlines
+
+  private static func mendInlines(of parent: MarkdownNode) {
+    for node in parent.children {
+      switch node.typeName {
+      case "text": split(node)
+      case "html_inline":
+        let html = node.literal.lowercased()
+        if isComment(html) {
+          remove(node)
+        } else if ["<br>", "<br/>", "<br />"].contains(html) {
+          cmark_node_insert_before(node, cmark_node_new(CMARK_NODE_LINEBREAK))
+          remove(node)
+        }
+      default: break
+      }
+    }
+    pair(parent)
+  }
+
+  /// Gives `==` and links to notes nodes of their own.
+  private static func split(_ node: MarkdownNode) {
+    let words = node.literal
+    guard words.contains("==") || words.contains("[[") else { return }
+    var parts: [MarkdownNode] = []
+    var plain = ""
+    func endPlain() {
+      if !plain.isEmpty { parts.append(text(plain)) }
+      plain = ""
+    }
+    var rest = words[...]
+    while let letter = rest.first {
+      if rest.hasPrefix("==") {
+        let run = rest.prefix { $0 == "=" }
+        if run.count == 2 {
+          endPlain()
+          parts.append(text("=="))
+        } else {
+          plain += run
+        }
+        rest = rest[run.endIndex...]
+      } else if rest.hasPrefix("[["), let end = rest.range(of: "]]"),
+        rest[..<end.lowerBound].count > 2
+      {
+        endPlain()
+        let inside = rest[..<end.lowerBound].dropFirst(2)
+        let shown =
+          inside.split(separator: "|", maxSplits: 1).last.map { String($0) } ?? String(inside)
+        let link = custom("<span class=\"note\">", "</span>")
+        cmark_node_append_child(link, text(shown))
+        parts.append(link)
+        rest = rest[end.upperBound...]
+      } else {
+        plain.append(letter)
+        rest = rest.dropFirst()
+      }
+    }
+    endPlain()
+    for part in parts { cmark_node_insert_before(node, part) }
+    remove(node)
+  }
+
+  /// Puts what stands between two marks, or a tag and what closes it, in a node that says how it looks. What has no
+  /// other half is letters.
+  private static func pair(_ parent: MarkdownNode) {
+    var open: [(name: String, node: MarkdownNode)] = []
+    for node in parent.children {
+      let kind = node.typeName
+      let words = node.literal
+      if kind == "text", words == "==" {
+        if let last = open.lastIndex(where: { $0.name == "==" }) {
+          if endsWithSpace(cmark_node_previous(node)) || cmark_node_next(open[last].node) == node {
+            continue
+          }
+          wrap(from: open[last].node, to: node, "mark")
+          open.removeSubrange(last...)
+        } else if !beginsWithSpace(cmark_node_next(node)) {
+          open.append(("==", node))
+        }
+      } else if kind == "html_inline" {
+        let tag = words.lowercased().filter { $0 != " " }
+        if let name = looks.first(where: { tag == "<\($0)>" }) {
+          open.append((name, node))
+        } else if let name = looks.first(where: { tag == "</\($0)>" }),
+          let last = open.lastIndex(where: { $0.name == name })
+        {
+          wrap(from: open[last].node, to: node, name)
+          open.removeSubrange(last...)
+        }
+      }
+    }
+    for node in parent.children where node.typeName == "html_inline" {
+      cmark_node_insert_before(node, text(node.literal))
+      remove(node)
+    }
+  }
+
+  private static func beginsWithSpace(_ node: MarkdownNode?) -> Bool {
+    guard let node else { return true }
+    return node.typeName == "text" && node.literal.first?.isWhitespace != false
+  }
+
+  private static func endsWithSpace(_ node: MarkdownNode?) -> Bool {
+    guard let node else { return true }
+    return node.typeName == "text" && node.literal.last?.isWhitespace != false
+  }
+
+  private static func wrap(from first: MarkdownNode, to last: MarkdownNode, _ name: String) {
+    let node = custom("<\(name)>", "</\(name)>")
+    cmark_node_insert_before(first, node)
+    while let next = cmark_node_next(first), next != last {
+      cmark_node_unlink(next)
+      cmark_node_append_child(node, next)
+    }
+    remove(first)
+    remove(last)
+  }
+}

@@ -1,0 +1,320 @@
+import MarkdownDocument
+import UIKit
+
+/// Makes the pieces of pages from the blocks of a note.
+@MainActor struct PieceMaker {
+  /// The width of the content and the height of a page, in points.
+  let size: CGSize
+  /// What the text calls a file.
+  let file: (String) -> PrintedFile
+  /// Where links go that are drawn, in coordinates of the page.
+  var link: @MainActor (URL, CGRect) -> Void = { _, _ in }
+  private(set) var pieces: [PagePiece] = []
+
+  /// The bar of a quotation.
+  private struct Bar {
+    var left: CGFloat
+    /// Whether it begins with the next block, and does not go on.
+    var begins = true
+  }
+
+  /// Where blocks stand: what they leave free at the left, and the bars of quotations there.
+  private struct Room {
+    var left: CGFloat = 0
+    var bars: [Bar] = []
+    var isPale = false
+    /// Whether blocks stand close together, as items of a list do.
+    var isTight = false
+
+    /// The bars do not begin here.
+    mutating func goOn() {
+      for index in bars.indices { bars[index].begins = false }
+    }
+  }
+
+  init(size: CGSize, file: @escaping (String) -> PrintedFile) {
+    self.size = size
+    self.file = file
+  }
+
+  mutating func add(title: String) {
+    let first = pieces.count
+    lines(PrintLook.title(title), space: 0, Room(), staysWithNext: true)
+    if first > 0, first < pieces.count { pieces[first].beginsPage = true }
+  }
+
+  mutating func add(_ blocks: [NoteBlock]) { add(blocks, Room()) }
+
+  private mutating func add(_ blocks: [NoteBlock], _ room: Room) {
+    for (number, block) in blocks.enumerated() {
+      var room = room
+      if number > 0 { room.goOn() }
+      add(block, room, space: number == 0 && room.isTight ? 2 : room.isTight ? 4 : 8)
+    }
+  }
+
+  private mutating func add(_ block: NoteBlock, _ room: Room, space: CGFloat) {
+    switch block {
+    case .heading(let level, let words):
+      let size = PrintLook.headings[min(level, 6)]
+      lines(
+        PrintLook.words(words, heading: level, isPale: room.isPale),
+        space: size * (level < 3 ? 1.1 : 0.9), room,
+        staysWithNext: true)
+    case .paragraph(let words):
+      lines(PrintLook.words(words, isPale: room.isPale), space: space, room)
+    case .list(let items): add(items, room, space: space)
+    case .quote(let blocks):
+      var inner = room
+      inner.bars.append(Bar(left: room.left + 1))
+      inner.left += 14
+      inner.isPale = true
+      add(blocks, inner)
+    case .code(let code, let language):
+      add(code: PrintLook.code(code, in: language), room, space: space)
+    case .table(let table): add(table, room, space: space + 2)
+    case .rule:
+      let (left, width) = (room.left, size.width)
+      pieces.append(
+        PagePiece(space: 12, height: 8) { top, _ in
+          Self.fill(
+            CGRect(x: left, y: top + 3.5, width: width - left, height: 0.75), PrintLook.line)
+        })
+    case .file(let name, let width): add(file: file(name), width, room, space: space)
+    case .footnotes(let notes):
+      let width = size.width
+      pieces.append(
+        PagePiece(space: 18, height: 6, staysWithNext: true) { top, _ in
+          Self.fill(CGRect(x: 0, y: top, width: width * 0.3, height: 0.75), PrintLook.line)
+        })
+      for (number, note) in notes.enumerated() {
+        var inner = room
+        inner.left += PrintLook.step
+        inner.isPale = true
+        inner.isTight = true
+        mark(PrintLook.plain("\(number + 1).", size: 9.5, color: PrintLook.pale), inner) {
+          $0.add(note, inner)
+        }
+      }
+    }
+  }
+
+  // MARK: Lists
+
+  private mutating func add(_ items: [NoteItem], _ room: Room, space: CGFloat) {
+    var inner = room
+    let numbers = items.compactMap { item -> CGFloat? in
+      guard case .number(let words) = item.marker else { return nil }
+      return PrintLook.plain(words).size().width + 6
+    }
+    inner.left += max(PrintLook.step, numbers.max() ?? 0)
+    for (number, item) in items.enumerated() {
+      inner.isTight = !item.isLoose
+      inner.isPale = room.isPale || item.marker == .box(isDone: true)
+      if number > 0 { inner.goOn() }
+      let first = pieces.count
+      switch item.marker {
+      case .bullet: mark(PrintLook.plain("•"), inner) { $0.add(item.blocks, inner) }
+      case .number(let words): mark(PrintLook.plain(words), inner) { $0.add(item.blocks, inner) }
+      case .box(let isDone):
+        let place = inner.left - 15
+        drawing(inner) { maker in
+          maker.add(item.blocks, inner)
+        } beside: { top in
+          Self.box(CGRect(x: place, y: top + 3, width: 9, height: 9), isDone: isDone)
+        }
+      }
+      if first < pieces.count {
+        pieces[first].space = number == 0 ? max(space, 4) : item.isLoose ? 6 : 2
+      }
+    }
+  }
+
+  /// Makes pieces with a mark in front of the first.
+  private mutating func mark(
+    _ mark: NSAttributedString, _ room: Room, _ body: (inout PieceMaker) -> Void
+  ) {
+    let width = mark.size().width
+    drawing(room, body) { top in mark.draw(at: CGPoint(x: room.left - width - 6, y: top)) }
+  }
+
+  /// An item without words has a line for its mark.
+  private mutating func drawing(
+    _ room: Room, _ body: (inout PieceMaker) -> Void, beside: @escaping @MainActor (CGFloat) -> Void
+  ) {
+    let first = pieces.count
+    body(&self)
+    if first == pieces.count { lines(PrintLook.plain(" "), space: 2, room) }
+    guard first < pieces.count else { return }
+    let draw = pieces[first].draw
+    pieces[first].draw = { top, isFirst in
+      beside(top)
+      draw(top, isFirst)
+    }
+  }
+
+  private static func box(_ frame: CGRect, isDone: Bool) {
+    let box = UIBezierPath(roundedRect: frame, cornerRadius: 2)
+    box.lineWidth = 0.9
+    PrintLook.pale.setStroke()
+    box.stroke()
+    guard isDone else { return }
+    let check = UIBezierPath()
+    check.move(to: CGPoint(x: frame.minX + 2, y: frame.midY))
+    check.addLine(to: CGPoint(x: frame.minX + 4, y: frame.maxY - 2.2))
+    check.addLine(to: CGPoint(x: frame.maxX - 1.8, y: frame.minY + 2.2))
+    check.lineWidth = 1.2
+    check.stroke()
+  }
+
+  // MARK: Words
+
+  /// A piece for each line. Two lines at least stand on either side of the end of a page.
+  private mutating func lines(
+    _ words: NSAttributedString, space: CGFloat, _ room: Room, staysWithNext: Bool = false
+  ) {
+    let text = LaidOutText(words, width: max(20, size.width - room.left))
+    let count = text.lines.count
+    for (number, line) in text.lines.enumerated() {
+      let (left, link) = (room.left, link)
+      pieces.append(
+        PagePiece(
+          space: number == 0 ? space : 0, height: line.height,
+          staysWithNext: staysWithNext || (count > 1 && (number == 0 || number == count - 2))
+        ) { top, _ in
+          text.draw(number, at: CGPoint(x: left, y: top), link)
+        })
+    }
+    addBars(room, count)
+  }
+
+  /// The bars of quotations stand beside the pieces that were made last.
+  private mutating func addBars(_ room: Room, _ count: Int) {
+    guard !room.bars.isEmpty else { return }
+    for index in (pieces.count - count)..<pieces.count {
+      let (draw, piece) = (pieces[index].draw, pieces[index])
+      let isFirst = index == pieces.count - count
+      pieces[index].draw = { top, isFirstOfPage in
+        for bar in room.bars {
+          // Between two blocks of one quotation the bar goes on.
+          let above = isFirst && !isFirstOfPage && !bar.begins ? piece.space : 0
+          Self.fill(
+            CGRect(x: bar.left, y: top - above, width: 2, height: piece.height + above),
+            PrintLook.line)
+        }
+        draw(top, isFirstOfPage)
+      }
+    }
+  }
+
+  private mutating func add(code: NSAttributedString, _ room: Room, space: CGFloat) {
+    let width = size.width - room.left
+    let text = LaidOutText(code, width: max(20, width - 16))
+    let count = text.lines.count
+    let inset: CGFloat = 6
+    for (number, line) in text.lines.enumerated() {
+      let (isTop, isBottom) = (number == 0, number == count - 1)
+      let height = line.height + (isTop ? inset : 0) + (isBottom ? inset : 0)
+      let left = room.left
+      pieces.append(
+        PagePiece(
+          space: isTop ? space + 2 : 0, height: height,
+          staysWithNext: count > 1 && (isTop || number == count - 2)
+        ) { top, _ in
+          Self.fill(
+            CGRect(x: left, y: top, width: width, height: height + (isBottom ? 0 : 0.4)),
+            PrintLook.fill)
+          text.draw(number, at: CGPoint(x: left + 8, y: top + (isTop ? inset : 0))) { _, _ in }
+        })
+    }
+    addBars(room, count)
+  }
+
+  // MARK: Tables
+
+  private mutating func add(_ table: NoteTable, _ room: Room, space: CGFloat) {
+    let columns = table.rows.map(\.count).max() ?? 0
+    guard columns > 0 else { return }
+    let rows = table.rows.prefix(Self.mostRows).enumerated().map { number, row in
+      row.enumerated().map { column, words in
+        PrintLook.words(
+          words, isBold: number == 0, isPale: room.isPale, side: Self.side(table.sides, column),
+          size: 10)
+      }
+    }
+    let widths = TableWidths.widths(
+      natural: (0..<columns).map { column in
+        rows.prefix(200).map { $0.indices.contains(column) ? $0[column].size().width : 0 }.max()
+          ?? 0
+      }.map { $0 + 2 * Self.cell }, in: size.width - room.left)
+    let made = rows.map { TableRow($0, widths: widths, left: room.left, padding: Self.cell) }
+    for (number, row) in made.enumerated() {
+      let head = made[0]
+      let repeats = number > 0 && made.count > 1 && head.height < size.height / 3
+      let link = link
+      pieces.append(
+        PagePiece(
+          space: number == 0 ? space : 0, height: min(row.height, size.height),
+          staysWithNext: number == 0,
+          repeated: repeats ? head.height : 0
+        ) { top, isFirst in
+          var top = top
+          if isFirst, repeats {
+            head.draw(at: top, isHead: true, link)
+            top += head.height
+          }
+          row.draw(at: top, isHead: number == 0, link)
+        })
+    }
+    addBars(room, made.count)
+  }
+
+  private static let cell: CGFloat = 5
+  /// A table with more rows is cut: it would be a book.
+  private static let mostRows = 10_000
+
+  private static func side(_ sides: [NoteTable.Side], _ column: Int) -> NSTextAlignment {
+    guard sides.indices.contains(column) else { return .natural }
+    switch sides[column] {
+    case .natural: return .natural
+    case .left: return .left
+    case .center: return .center
+    case .right: return .right
+    }
+  }
+
+  // MARK: Files
+
+  private mutating func add(file: PrintedFile, _ wanted: Int?, _ room: Room, space: CGFloat) {
+    let most = CGSize(width: max(20, size.width - room.left), height: size.height)
+    switch file {
+    case .picture(let image):
+      // A screen has 96 pixels in an inch, and paper 72 points.
+      let natural = CGSize(
+        width: max(1, image.size.width * 0.75), height: max(1, image.size.height * 0.75))
+      let width = wanted.map { CGFloat($0) * 0.75 } ?? natural.width
+      let scale = min(
+        width / natural.width, most.width / natural.width, most.height / natural.height)
+      let frame = CGSize(width: natural.width * scale, height: natural.height * scale)
+      let left = room.left
+      pieces.append(
+        PagePiece(space: space + 2, height: frame.height) { top, _ in
+          image.draw(in: CGRect(origin: CGPoint(x: left, y: top), size: frame))
+        })
+      addBars(room, 1)
+    case .words(let words): lines(PrintLook.plain(words, color: PrintLook.pale), space: space, room)
+    }
+  }
+
+  private static func fill(_ frame: CGRect, _ color: UIColor) {
+    color.setFill()
+    UIBezierPath(rect: frame).fill()
+  }
+}
+
+/// What is printed of a file that a text names.
+enum PrintedFile {
+  case picture(UIImage)
+  /// The name of another file, or why a picture is not shown.
+  case words(String)
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// A set of objects that it does not keep alive, or does. Objects are told apart by identity.
+///
+/// Foundation has none on this platform.
+public final class NSHashTable<ObjectType: AnyObject>: NSObject {
+  /// How objects are held.
+  public struct Options: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Objects stay alive.
+    public static var strongMemory: Options { [] }
+    /// Objects that nobody else holds leave.
+    public static var weakMemory: Options { Options(rawValue: 5) }
+    /// Objects are told apart by identity, as all are here.
+    public static var objectPointerPersonality: Options { Options(rawValue: 512) }
+  }
+
+  private struct Entry {
+    weak var object: ObjectType?
+    let kept: ObjectType?
+  }
+
+  private let isWeak: Bool
+  private var entries: [Entry] = []
+
+  /// Creates an empty table.
+  ///
+  /// - Parameters:
+  ///   - options: Whether objects stay alive.
+  ///   - initialCapacity: For how many objects there is room at first.
+  public init(options: Options = [], capacity initialCapacity: Int = 0) {
+    isWeak = options.contains(.weakMemory)
+    super.init()
+    entries.reserveCapacity(max(0, min(initialCapacity, 65_536)))
+  }
+
+  /// Creates a table that objects leave when nobody else holds them.
+  public static func weakObjects() -> NSHashTable<ObjectType> {
+    NSHashTable(options: .weakMemory)
+  }
+
+  /// Adds an object, if it is not there. Objects keep the order in which they came.
+  public func add(_ object: ObjectType?) {
+    guard let object, !contains(object) else { return }
+    entries.removeAll { $0.object == nil }
+    entries.append(Entry(object: object, kept: isWeak ? nil : object))
+  }
+
+  /// Takes an object out.
+  public func remove(_ object: ObjectType?) {
+    entries.removeAll { $0.object == nil || $0.object === object }
+  }
+
+  public func removeAllObjects() { entries = [] }
+
+  public func contains(_ anObject: ObjectType?) -> Bool {
+    anObject != nil && entries.contains { $0.object === anObject }
+  }
+
+  /// The object itself if it is there, else nil.
+  public func member(_ object: ObjectType?) -> ObjectType? { contains(object) ? object : nil }
+
+  /// The objects that are still alive.
+  public var allObjects: [ObjectType] { entries.compactMap(\.object) }
+  /// One of the objects, or nil without any.
+  public var anyObject: ObjectType? { allObjects.first }
+  /// The number of objects that are still alive.
+  public var count: Int { allObjects.count }
+}

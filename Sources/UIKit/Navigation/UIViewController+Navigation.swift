@@ -1,4 +1,0 @@
-extension UIViewController {
-  /// The nearest ancestor that is a navigation controller.
-  public var navigationController: UINavigationController? { ancestor() }
-}

@@ -1,0 +1,94 @@
+import Foundation
+import MarkdownDocument
+import Testing
+import UIKit
+
+@testable import TreeWorld
+
+/// Pieces on pages: nothing is lost, headings are never alone, tables repeat their heads.
+@Suite("Pages", .serialized) @MainActor struct PageTests {
+  private func piece(
+    _ height: CGFloat, space: CGFloat = 0, stays: Bool = false, begins: Bool = false
+  ) -> PagePiece {
+    PagePiece(space: space, height: height, staysWithNext: stays, beginsPage: begins) { _, _ in }
+  }
+
+  private func pages(_ pieces: [PagePiece], _ height: CGFloat = 100) -> [[Int]] {
+    PagePlan(pieces, height: height).pages.map { $0.map(\.piece) }
+  }
+
+  @Test("Pieces fill pages, without room above the first") func filling() {
+    let plan = PagePlan((0..<4).map { _ in piece(40, space: 20) }, height: 100)
+    #expect(plan.pages.map { $0.map(\.top) } == [[0, 60], [0, 60]])
+  }
+
+  @Test("What stays with the next goes along to the next page") func together() {
+    #expect(pages([piece(60), piece(20, stays: true), piece(30)]) == [[0], [1, 2]])
+    #expect(pages([piece(60), piece(20, stays: true), piece(20)]) == [[0, 1, 2]])
+  }
+
+  @Test("What stays together and is higher than a page is divided") func divided() {
+    let all = (0..<5).map { _ in piece(30, stays: true) }
+    #expect(pages(all) == [[0, 1, 2], [3, 4]])
+    #expect(pages([piece(300)]) == [[0]])
+  }
+
+  @Test("A note begins a page of its own") func beginning() {
+    #expect(pages([piece(10), piece(10, begins: true), piece(10)]) == [[0], [1, 2]])
+    #expect(pages([piece(10, begins: true)]) == [[0]])
+    #expect(pages([]) == [[]])
+  }
+
+  @Test("A row at the top of a page has the heads above it") func heads() {
+    var row = piece(30)
+    row.repeated = 20
+    let plan = PagePlan([piece(20), row, row, row, row], height: 100)
+    #expect(plan.pages.map { $0.map(\.isFirst) } == [[true, false, false], [true, false]])
+    #expect(plan.pages[1].map(\.top) == [0, 50])
+  }
+
+  @Test("Every line of a note is on one page, and no heading is the last of one")
+  func lines() {
+    let text = (1...60).map { number in
+      "## Heading \(number)\n\nWords of paragraph \(number), which are several lines long in the width that there is on "
+        + "this page.\n\n- an item\n  - another\n\n> quoted\n\n```swift\nlet a = \(number)\n```"
+    }.joined(separator: "\n\n")
+    var maker = PieceMaker(size: CGSize(width: 300, height: 500), file: { _ in .words("") })
+    maker.add(MarkdownDocument(text).blocks)
+    let plan = PagePlan(maker.pieces, height: 500)
+    #expect(plan.pages.flatMap { $0.map(\.piece) } == Array(maker.pieces.indices))
+    for page in plan.pages.dropLast() {
+      let last = page.last.map { maker.pieces[$0.piece] }
+      #expect(last?.staysWithNext == false)
+      let bottom = page.last.map { $0.top + maker.pieces[$0.piece].height } ?? 0
+      #expect(bottom <= 500)
+    }
+  }
+
+  @Test("Narrow columns keep their width, and wide ones share the rest") func columns() {
+    #expect(TableWidths.widths(natural: [50, 60], in: 300) == [50, 60])
+    #expect(TableWidths.widths(natural: [50, 400, 400], in: 300) == [50, 125, 125])
+    #expect(TableWidths.widths(natural: [400, 400], in: 300) == [150, 150])
+    #expect(TableWidths.widths(natural: [], in: 300) == [])
+  }
+
+  @Test("Colours of code have 4.5 : 1 on the ground of a block", arguments: CodeLetters.allCases)
+  func contrast(_ letters: CodeLetters) {
+    func luminance(_ color: UIColor) -> Double {
+      var parts: (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+      color.getRed(&parts.0, green: &parts.1, blue: &parts.2, alpha: &parts.3)
+      let linear = [parts.0, parts.1, parts.2].map {
+        $0 <= 0.03928 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4)
+      }
+      return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    }
+    func ratio(_ one: UIColor, _ other: UIColor) -> Double {
+      let (a, b) = (luminance(one), luminance(other))
+      return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+    }
+    // The grounds of blocks over white and over the darkest and lightest dark ground of GTK's themes.
+    #expect(ratio(CodeColors.light(letters), UIColor(white: 0.9, alpha: 1)) >= 4.5)
+    #expect(ratio(CodeColors.dark(letters), UIColor(white: 0.1, alpha: 1)) >= 4.5)
+    #expect(ratio(CodeColors.dark(letters), UIColor(white: 0.28, alpha: 1)) >= 4.5)
+  }
+}
