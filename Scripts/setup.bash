@@ -213,7 +213,7 @@ browser_tools() { # FOLDER
   [[ ! -x $folder/bin/python ]] || ! "$folder/bin/python" -c 'import playwright, axe_playwright_python' 2>/dev/null || return 0
   log=$(mktemp)
   if ! /usr/bin/python3 -m venv "$folder" >"$log" 2>&1 ||
-    ! "$folder/bin/pip" install --quiet --disable-pip-version-check playwright axe-playwright-python >>"$log" 2>&1; then
+    ! "$folder/bin/pip" install --quiet --disable-pip-version-check playwright==1.65.2 axe-playwright-python==0.1.8 >>"$log" 2>&1; then
     tail -3 "$log"
     rm -f "$log"
     return 1

@@ -51,6 +51,10 @@ struct ServeCommand: ParsableCommand {
     guard (0...65535).contains(port) else {
       throw ValidationError("--port needs a number from 0 to 65535.")
     }
+    for path in [library, tlsCertificate, tlsKey].compactMap(\.self)
+    where FilePath(path).utf8 == nil {
+      throw ValidationError("\(path) is not UTF-8. Make a link to it whose name is, and give that.")
+    }
   }
 
   func run() throws {
