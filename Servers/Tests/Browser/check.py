@@ -265,6 +265,41 @@ def a_phone_goes_in_and_back(chromium, served, pictures):
     quiet(page)
 
 
+def swipe(page, start, end):
+    """One finger, over some frames."""
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": start[0], "y": start[1]}]})
+    for step in range(1, 9):
+        x, y = (a + (b - a) * step / 8 for a, b in zip(start, end))
+        devtools.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x, "y": y}]})
+        page.evaluate("new Promise(requestAnimationFrame)")
+    devtools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+@check
+def a_finger_goes_back_and_draws_a_row_aside(chromium, served, pictures):
+    page = open_page(chromium.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, device_scale_factor=2), served.link)
+    page.get_by_role("button", name="New Folder").first.tap()
+    page.locator("input:focus").wait_for()
+    page.keyboard.type("Home\n")
+    page.get_by_role("button", name="New File").first.tap()
+    page.locator("input:focus").wait_for()
+    page.keyboard.type("Soup\n")
+    wait_for_editor(page)
+    all_sent(page)
+    swipe(page, (4, 400), (340, 410))
+    page.locator(".editor").wait_for(state="detached")
+    row = page.locator(".row", has_text="Soup")
+    at_rest(page)
+    box = row.bounding_box()
+    swipe(page, (box["x"] + 300, box["y"] + 20), (box["x"] + 120, box["y"] + 22))
+    page.get_by_role("button", name="Delete").first.wait_for()
+    at_rest(page)
+    pictures(page, "phone-row-aside")
+    quiet(page)
+
+
 @check
 def without_the_link_there_is_nothing(chromium, served, pictures):
     page = chromium.new_context().new_page()
