@@ -551,7 +551,7 @@
     const keys = n.v.K?.[0];
     n.keys?.remove();
     n.keys = null;
-    if (keys) n.el.append(n.keys = make('span', 'keys', keys.split('+').map(k => k[0].toUpperCase() + k.slice(1)).join('+')));
+    if (keys) words.append(n.keys = make('span', 'keys', keys.split('+').map(k => k[0].toUpperCase() + k.slice(1)).join('+')));
   }
   // A submenu is opened in its place; what is in it is only there then.
   function shut(n) {
