@@ -2,7 +2,8 @@
 #
 #   make                             builds
 #   make install PREFIX=/usr/local   installs, below DESTDIR if that is given
-#   make uninstall                   takes away what `make install` put there
+#   make install-web                 the program for browsers as well (treeworld serve), and its systemd user unit
+#   make uninstall                   takes away what these put there
 #
 # What is needed to build stands in Scripts/setup.bash; ./run installs it on Debian.
 
@@ -25,7 +26,11 @@ shells := .build/completions
 # Data/treeworld: translations, for example.
 resources := $(shell find Data/treeworld -type f 2>/dev/null)
 
-.PHONY: all build install uninstall clean
+# The program for browsers, a package of its own.
+web ?= Servers/.build/release/treeworld-web
+UNITDIR ?= $(PREFIX)/lib/systemd/user
+
+.PHONY: all build install install-web uninstall clean
 
 all: build
 
@@ -62,7 +67,18 @@ install: $(binary) completions
 	done
 	$(if $(DESTDIR),,$(refresh))
 
+$(web):
+	$(SWIFT) build --package-path Servers $(BUILDFLAGS) --product treeworld-web
+
+install-web: $(web)
+	$(INSTALL) $(STRIP) -Dm755 $(web) "$(DESTDIR)$(BINDIR)/treeworld-web"
+	$(INSTALL) -d "$(DESTDIR)$(UNITDIR)"
+	sed 's|^ExecStart=[^ ]*|ExecStart=$(BINDIR)/treeworld-web|' Servers/treeworld-web.service \
+	  > "$(DESTDIR)$(UNITDIR)/treeworld-web.service"
+	chmod 644 "$(DESTDIR)$(UNITDIR)/treeworld-web.service"
+
 uninstall:
+	rm -f "$(DESTDIR)$(BINDIR)/treeworld-web" "$(DESTDIR)$(UNITDIR)/treeworld-web.service"
 	rm -f "$(DESTDIR)$(BINDIR)/treeworld" \
 	  "$(DESTDIR)$(DATADIR)/man/man1/treeworld.1" \
 	  "$(DESTDIR)$(DATADIR)/applications/$(id).desktop" \

@@ -4,7 +4,8 @@
 asks_for_words_only() {
   local argument
   case ${1:-} in
-    list | show | new | append | attach | move | rename | delete | search | import | export | backup | check | restore | help) return 0 ;;
+    list | show | new | append | attach | move | rename | delete | search | tags | links | backlinks | versions) return 0 ;;
+    import | export | backup | check | restore | sync | serve | help) return 0 ;;
   esac
   for argument in "$@"; do
     case $argument in -h | --help | --version | --generate-completion-script) return 0 ;; esac

@@ -111,6 +111,10 @@ packages_to_test=(
   "python3-gi         /usr/bin/python3 -c 'import gi'"
   # Scripts/fuzz makes libraries that the program never would.
   "python3            /usr/bin/python3 -c 'import sqlite3'"
+  # Servers/Tests/Browser uses the notes in a browser.
+  "chromium           command -v chromium"
+  "python3-venv       /usr/bin/python3 -c 'import ensurepip'"
+  "openssl            command -v openssl"
 )
 
 any_file() {
@@ -200,7 +204,38 @@ apt_get() {
     apt-get --yes --quiet --no-install-recommends "$@" </dev/null
 }
 
+# MARK: Browsers
+
+# What Servers/Tests/Browser needs of Python, in an environment of its own in the folder. Prints why not where that
+# cannot be fetched, and nothing else.
+browser_tools() { # FOLDER
+  local folder=$1 log
+  [[ ! -x $folder/bin/python ]] || ! "$folder/bin/python" -c 'import playwright, axe_playwright_python' 2>/dev/null || return 0
+  log=$(mktemp)
+  if ! /usr/bin/python3 -m venv "$folder" >"$log" 2>&1 ||
+    ! "$folder/bin/pip" install --quiet --disable-pip-version-check playwright==1.65.2 axe-playwright-python==0.1.8 >>"$log" 2>&1; then
+    tail -3 "$log"
+    rm -f "$log"
+    return 1
+  fi
+  rm -f "$log"
+}
+
 # MARK: Building
+
+# The same where it takes long: what the compiler does is said in one line, if there is a terminal.
+build_with_progress() {
+  [[ -t 2 ]] || { build "$@"; return; }
+  local log line status=0
+  log=$(mktemp)
+  swift build "$@" </dev/null 2>&1 | tee "$log" | while IFS= read -r line; do
+    [[ ! $line =~ ^\[([0-9]+/[0-9]+)\] ]] || printf '\r  %s ' "${BASH_REMATCH[1]}" >&2
+  done || status=$?
+  printf '\r\033[K' >&2
+  ((status == 0)) || grep -vE '^\[[0-9]+/|^warning: prohibited flag' "$log" >&2
+  rm -f "$log"
+  return "$status"
+}
 
 # Runs a build whose output is shown only when it fails.
 build() {

@@ -28,6 +28,7 @@ let package = Package(
       dependencies: [
         .product(name: "Scene", package: "TreeWorld"),
         .product(name: "Raster", package: "TreeWorld"),
+        .product(name: "SyncProtocol", package: "TreeWorld"), "CDeflate",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -49,6 +50,7 @@ let package = Package(
         .product(name: "Scene", package: "TreeWorld"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .systemLibrary(name: "CDeflate", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     .executableTarget(
       name: "treeworld-server",
@@ -74,6 +76,7 @@ let package = Package(
         "WebHost", .product(name: "Scene", package: "TreeWorld"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -24,7 +24,7 @@ import TreeWorld
       RenameCommand.self, DeleteCommand.self,
       SearchCommand.self, TagsCommand.self, LinksCommand.self, BacklinksCommand.self,
       VersionsCommand.self, ImportCommand.self, ExportCommand.self, BackupCommand.self,
-      CheckCommand.self, RestoreCommand.self, SyncCommand.self,
+      CheckCommand.self, RestoreCommand.self, SyncCommand.self, ServeCommand.self,
     ],
     defaultSubcommand: OpenCommand.self)
 }

@@ -20,6 +20,8 @@ public final class Library: Sendable {
   /// A Boolean value that tells whether the library can only be read. Every change throws
   /// `.readOnly`, or `.diskFull` if it is read-only because there was no space on the disk.
   public let isReadOnly: Bool
+  /// Whether it is read-only because it was opened for reading: nothing is amiss.
+  public let isOpenedForReading: Bool
   /// Whether it is read-only because there was no space on the disk when it was opened.
   private let isDiskFull: Bool
   let pool: DatabasePool
@@ -60,19 +62,28 @@ public final class Library: Sendable {
   }
 
   /// Opens a library for reading, as if it could not be written.
-  convenience init(
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - clock: The source of time; the system's by default.
+  ///   - unsaved: The folders for texts that cannot be written to the library.
+  /// - Throws: A `LibraryError`.
+  public convenience init(
     readingAt path: String, clock: LibraryClock = .system, unsaved: RecoveryLocations = .system
   ) throws(LibraryError) {
     let path = FilePath(path).followed.string
     let pool = try LibraryFile.openReadOnly(path)
     self.init(
-      LibraryFile.Opened(pool: pool, access: .readOnly), path: path, clock: clock, unsaved)
+      LibraryFile.Opened(pool: pool, access: .readOnly), path: path, clock: clock, unsaved,
+      isOpenedForReading: true)
     recoverUnsavedTexts()
   }
 
   private init(
-    _ opened: LibraryFile.Opened, path: String, clock: LibraryClock, _ unsaved: RecoveryLocations
+    _ opened: LibraryFile.Opened, path: String, clock: LibraryClock, _ unsaved: RecoveryLocations,
+    isOpenedForReading: Bool = false
   ) {
+    self.isOpenedForReading = isOpenedForReading
     let (pool, access) = (opened.pool, opened.access)
     self.path = path
     notice = opened.notice

@@ -14,10 +14,10 @@ import WebHost
     abstract: "Serves the notes of a library to browsers.",
     discussion: """
       The first line of standard output is the link to open. Whoever has it can read and change the notes, until the \
-      program ends; the next start makes another one. Refused requests are told on standard error.
+      program ends; the next start makes another one. Refused requests are told on standard error, in a line each.
 
       By default only this machine is served. Another address needs a certificate, as what goes over a network could \
-      be read there.
+      be read there, and a password, which browsers are asked for: set it once with --set-password.
       """)
 
   @Option(help: ArgumentHelp("Serve this library instead.", valueName: "path"))
@@ -38,6 +38,15 @@ import WebHost
   @Option(help: ArgumentHelp("The key of the certificate, in PEM.", valueName: "file"))
   var tlsKey: String?
 
+  @Flag(help: "Show the notes only: nothing is written to the library.")
+  var readOnly = false
+
+  @Flag(
+    help:
+      "Ask for the password for other addresses, or read it from standard input, keep it, and serve nothing."
+  )
+  var setPassword = false
+
   @Option(help: ArgumentHelp("Serve this app of the gallery instead of notes.", valueName: "name"))
   var gallery: String?
 
@@ -47,12 +56,17 @@ import WebHost
     guard (0...65535).contains(port) else {
       throw ValidationError("--port needs a number from 0 to 65535.")
     }
+    guard gallery == nil || !readOnly && library == nil else {
+      throw ValidationError(
+        "An app of the gallery has no library: leave --read-only and --library out.")
+    }
     guard grace >= 0, grace <= 86400 else {
       throw ValidationError("--grace needs a number of seconds.")
     }
   }
 
   func run() throws {
+    if setPassword { return try keepPassword() }
     try MainActor.assumeIsolated { try serve() }
   }
 
@@ -65,7 +79,8 @@ import WebHost
     options.certificate = tlsCertificate
     options.key = tlsKey
     let opened = gallery == nil ? try open() : nil
-    let program = WebProgram(try app(opened), grace: grace)
+    let program = WebProgram(
+      try app(opened), grace: grace, isReadOnly: opened?.isReadOnly ?? false)
     let server: WebServer
     do {
       server = try WebServer.start(program, options) { line in
@@ -91,9 +106,18 @@ import WebHost
   }
 
   @MainActor private func open() throws -> Library {
-    do { return try Library(path: library ?? Library.defaultPath) } catch {
+    let path = library ?? Library.defaultPath
+    do { return readOnly ? try Library(readingAt: path) : try Library(path: path) } catch {
       throw Failure(description: "\(error)")
     }
+  }
+
+  private func keepPassword() throws {
+    let file = PasswordFile()
+    do { try file.set(try NewPassword.read()) } catch let error as PasswordFile.Unusable {
+      throw Failure(description: error.description)
+    }
+    FileHandle.standardError.write(Data("The password is kept, hashed, in \(file.path).\n".utf8))
   }
 
   @MainActor private func app(_ library: Library?) throws -> WebProgram.App {

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Uses TreeWorld in a browser: types, cuts the line, comes back, goes to a phone, and reads what is there.
 
-    check.py PROGRAM [--only NAME] [--pictures FOLDER]
+    check.py PROGRAM [--treeworld PROGRAM] [--only NAME] [--pictures FOLDER]
 
 Each check has a server and a library of its own. The exit code is 0 if all passed.
 """
@@ -9,12 +9,15 @@ Each check has a server and a library of its own. The exit code is 0 if all pass
 import argparse
 import os
 import random
+import re
 import sqlite3
 import sys
 import time
 import traceback
 
 from playwright.sync_api import expect
+
+from axe_playwright_python.sync_playwright import Axe
 
 from harness import Line, Served, browser
 
@@ -63,6 +66,18 @@ def wait_for_text(page, text):
     expect(page.locator(".editor > div")).to_have_text(text.split("\n"), timeout=PATIENCE)
 
 
+def at_rest(page):
+    """Waits until nothing moves and all pictures are there."""
+    page.evaluate("Promise.allSettled([document.fonts.ready, ...[...document.images].map(i => i.decode()), "
+                  "...document.getAnimations().filter(a => a.effect.getComputedTiming().iterations < 9)"
+                  ".map(a => a.finished)])")
+
+
+def all_sent(page):
+    """Waits until the server has confirmed every letter."""
+    expect(page.locator("html")).to_have_attribute("data-unsent", "0", timeout=PATIENCE)
+
+
 def saved(served):
     """What the library holds when the program has ended."""
     served.process.terminate()
@@ -79,6 +94,14 @@ def saved(served):
             except sqlite3.Error:
                 continue
     return found
+
+
+def to_folders(page):
+    """Back to the first screen of a phone, wherever the window was."""
+    while back := page.query_selector("button.back:visible"):
+        back.click()
+        back.wait_for_element_state("hidden")
+        at_rest(page)
 
 
 def quiet(page):
@@ -125,7 +148,7 @@ def a_slow_line_loses_no_letter(chromium, served, pictures):
     page.keyboard.type(text, delay=50)
     # All of it is there before the server can have answered the last letter.
     assert shown(page) == text, shown(page)
-    page.wait_for_timeout(700)
+    all_sent(page)
     assert shown(page) == text, shown(page)
     assert text in saved(served), "the library has another text"
     quiet(page)
@@ -150,7 +173,7 @@ def cut_sockets_lose_no_letter(chromium, served, pictures):
             page.keyboard.press("Enter")
             text += "\n"
     assert shown(page) == text, (shown(page), text)
-    page.wait_for_timeout(7000)
+    all_sent(page)
     assert shown(page) == text, (shown(page), text)
     assert text in saved(served), "the library has another text"
     quiet(page)
@@ -167,14 +190,14 @@ def a_composition_is_not_disturbed(chromium, served, pictures):
     devtools = context.new_cdp_session(page)
     for word in ["k", "ka", "kan", "漢"]:
         devtools.send("Input.imeSetComposition", {"text": word, "selectionStart": len(word), "selectionEnd": len(word)})
-        page.wait_for_timeout(150)
+        all_sent(page)
         if word == "ka":
             line.cut()
         assert shown(page) == "ab" + word, shown(page)
     devtools.send("Input.insertText", {"text": "漢字"})
     wait_for_text(page, "ab漢字")
     page.keyboard.type("!")
-    page.wait_for_timeout(1500)
+    all_sent(page)
     assert shown(page) == "ab漢字!"
     assert "ab漢字!" in saved(served), "the library has another text"
     quiet(page)
@@ -242,6 +265,41 @@ def a_phone_goes_in_and_back(chromium, served, pictures):
     quiet(page)
 
 
+def swipe(page, start, end):
+    """One finger, over some frames."""
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": start[0], "y": start[1]}]})
+    for step in range(1, 9):
+        x, y = (a + (b - a) * step / 8 for a, b in zip(start, end))
+        devtools.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x, "y": y}]})
+        page.evaluate("new Promise(requestAnimationFrame)")
+    devtools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+@check
+def a_finger_goes_back_and_draws_a_row_aside(chromium, served, pictures):
+    page = open_page(chromium.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, device_scale_factor=2), served.link)
+    page.get_by_role("button", name="New Folder").first.tap()
+    page.locator("input:focus").wait_for()
+    page.keyboard.type("Home\n")
+    page.get_by_role("button", name="New File").first.tap()
+    page.locator("input:focus").wait_for()
+    page.keyboard.type("Soup\n")
+    wait_for_editor(page)
+    all_sent(page)
+    swipe(page, (4, 400), (340, 410))
+    page.locator(".editor").wait_for(state="detached")
+    row = page.locator(".row", has_text="Soup")
+    at_rest(page)
+    box = row.bounding_box()
+    swipe(page, (box["x"] + 300, box["y"] + 20), (box["x"] + 120, box["y"] + 22))
+    page.get_by_role("button", name="Delete").first.wait_for()
+    at_rest(page)
+    pictures(page, "phone-row-aside")
+    quiet(page)
+
+
 @check
 def without_the_link_there_is_nothing(chromium, served, pictures):
     page = chromium.new_context().new_page()
@@ -258,21 +316,208 @@ def without_the_link_there_is_nothing(chromium, served, pictures):
 def budgets_are_kept(chromium, served, pictures):
     line = Line(served.port)
     page = open_page(chromium.new_context(), served.link_by(line))
-    page.wait_for_timeout(500)
+    at_rest(page)
     print(f"    whole page with fonts and first scene: {line.bytes_down} bytes down")
     new_note(page)
+    row = page.locator(".row", has_text="Soup")
     page.keyboard.type("a b c")
-    page.wait_for_timeout(1000)
+    # The list has heard of it, which comes last.
+    expect(row).to_contain_text("a b c")
     up, down = line.bytes_up, line.bytes_down
     page.keyboard.type("abcdefghijklmnopqrst", delay=60)
-    page.wait_for_timeout(1000)
-    print(f"    a key: {(line.bytes_up - up) / 20:.0f} bytes up, {(line.bytes_down - down) / 20:.0f} down")
+    expect(row).to_contain_text("a b cabcdefghijklmnopqrst")
+    up, down = (line.bytes_up - up) / 20, (line.bytes_down - down) / 20
+    print(f"    a key: {up:.0f} bytes up, {down:.0f} down")
+    assert up <= 100 and down <= 150, "a key costs more than it may"
     quiet(page)
+
+
+@check
+def what_has_not_arrived_is_said(chromium, served, pictures):
+    line = Line(served.port)
+    page = open_page(chromium.new_context(viewport={"width": 1024, "height": 768}), served.link_by(line))
+    new_note(page)
+    page.keyboard.type("kept")
+    all_sent(page)
+    assert page.locator("#unsent").is_hidden()
+    line.hold(True)
+    page.keyboard.type("12345")
+    expect(page.locator("html")).to_have_attribute("data-unsent", "5")
+    expect(page.locator("#unsent")).to_have_text("5 letters have not arrived yet.")
+    page.locator("#unsent").wait_for(state="visible")
+    pictures(page, "unsent")
+    line.hold(False)
+    all_sent(page)
+    page.locator("#unsent").wait_for(state="hidden")
+    quiet(page)
+
+
+@check
+def what_is_shown_only_is_not_changed(chromium, served, pictures):
+    page = open_page(chromium.new_context(), served.link)
+    new_note(page)
+    page.keyboard.type("as it was")
+    all_sent(page)
+    served.start("--read-only")
+    with open(served.library, "rb") as file:
+        before = file.read()
+    page = open_page(chromium.new_context(viewport={"width": 1024, "height": 768}), served.link)
+    expect(page.locator("#shown-only")).to_have_text("These notes are shown only. Nothing can be changed.")
+    page.locator(".row", has_text="Home").first.click()
+    page.locator(".row", has_text="Soup").first.click()
+    wait_for_text(page, "as it was")
+    assert page.locator(".editor").get_attribute("contenteditable") != "true"
+    page.locator(".editor").click()
+    page.keyboard.type("xyz")
+    all_sent(page)
+    pictures(page, "read-only")
+    wait_for_text(page, "as it was")
+    served.stop()
+    with open(served.library, "rb") as file:
+        assert file.read() == before, "the library was written"
+    served.start()
+    quiet(page)
+
+
+@check
+def another_address_asks_for_the_password(chromium, served, pictures):
+    certificate, key = (os.path.join(served.folder.name, name) for name in ("certificate", "key"))
+    served.command("openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", key, "-out", certificate,
+                   "-days", "2", "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost")
+    served.command(served.program, "--set-password", typed="carrots and salt\n")
+    served.start("--address", "0.0.0.0", "--name", "localhost", "--tls-certificate", certificate, "--tls-key", key)
+    assert "#" not in served.link and served.link.startswith("https://")
+    page = chromium.new_context(
+        ignore_https_errors=True, viewport={"width": 390, "height": 844}, color_scheme="dark").new_page()
+    page.failures = []
+    page.goto(served.link)
+    field = page.get_by_label("Password")
+    expect(field).to_be_focused()
+    field.fill("salt and carrots")
+    field.press("Enter")
+    expect(page.locator("#sign-in p")).to_have_text("That is not the password.")
+    pictures(page, "sign-in")
+    serious(page, "sign-in")
+    field.fill("carrots and salt")
+    page.get_by_role("button", name="Sign In").click()
+    page.wait_for_selector(".window")
+    page.reload()
+    page.wait_for_selector(".window")
+    assert [cookie["httpOnly"] and cookie["secure"] for cookie in page.context.cookies()] == [True]
+    assert page.evaluate("document.cookie") == ""
+    said = served.refusals()
+    refused = [line for line in said if "request" in line]
+    assert refused == ["A request from 127.0.0.1 was refused: its password was wrong."], said
+    # A browser that nobody signed in gets nothing of the notes.
+    page = chromium.new_context(ignore_https_errors=True).new_page()
+    page.goto(served.link)
+    for tries in range(4):
+        page.get_by_label("Password").fill("guess")
+        page.get_by_role("button", name="Sign In").click()
+        expect(page.locator("#sign-in p")).to_have_text(
+            "Too many tries. The next one counts in 1 s." if tries == 3 else "That is not the password.")
+    assert page.locator(".window").count() == 0
+
+
+@check
+def a_picture_stands_below_its_line(chromium, served, pictures):
+    if not served.treeworld:
+        print("missing: --treeworld, which attaches the picture")
+        return
+    page = open_page(chromium.new_context(), served.link)
+    new_note(page)
+    page.keyboard.type("Before")
+    all_sent(page)
+    served.stop()
+    picture = os.path.join(os.path.dirname(__file__), "..", "..", "..", "Docs", "treeworld-wide.png")
+    served.command(served.treeworld, "attach", "Home/Soup", picture, "--library", served.library)
+    served.start()
+    for name, size, scheme in [("picture", (1024, 768), "light"), ("picture-phone", (390, 844), "dark")]:
+        page = open_page(chromium.new_context(
+            viewport={"width": size[0], "height": size[1]}, color_scheme=scheme), served.link)
+        if size[0] < 500:
+            to_folders(page)
+        page.locator(".row", has_text="Home").first.click()
+        page.locator(".row", has_text="Soup").first.click()
+        line = page.locator(".editor > div", has_text="treeworld-wide")
+        line.wait_for()
+        expect(line).to_have_attribute("style", re.compile(r'background:[^;]*url\("/picture/'))
+        assert line.bounding_box()["height"] > 100
+        # Its pixels are there, and it is as wide as the lines at most.
+        address = re.search(r'url\("([^"]+)"\)', line.get_attribute("style"))[1]
+        width, height = page.evaluate(
+            "async a => { const i = new Image(); i.src = a; await i.decode(); return [i.width, i.height]; }", address)
+        assert width > height > 50, (width, height)
+        pictures(page, name)
+        quiet(page)
+
+
+def serious(page, screen):
+    """No serious finding of axe on what is shown now."""
+    at_rest(page)
+    findings = [f for f in Axe().run(page).response["violations"] if f["impact"] in ("serious", "critical")]
+    told = [(f["id"], [node["html"][:160] for node in f["nodes"]][:4]) for f in findings]
+    assert not told, f"{screen}: {told}"
+
+
+@check
+def screens_can_be_used_by_everybody(chromium, served, pictures):
+    found = []
+
+    def look(page, screen):
+        pictures(page, "axe-" + screen)
+        try:
+            serious(page, screen)
+        except AssertionError as error:
+            found.append(str(error))
+
+    for scheme in ("light", "dark"):
+        page = open_page(chromium.new_context(viewport={"width": 1024, "height": 768}, color_scheme=scheme), served.link)
+        if scheme == "light":
+            look(page, "empty")
+            new_note(page)
+            page.keyboard.type("# Soup\nTake *three* [carrots](https://example.org).\n- [ ] buy salt\n\nEnd #food")
+            all_sent(page)
+        else:
+            page.locator(".row", has_text="Home").first.click()
+            page.locator(".row", has_text="Soup").first.click()
+            page.wait_for_selector(".editor")
+        look(page, "note-" + scheme)
+        more = page.get_by_role("button", name="More")
+        for index in range(more.count()):
+            more.nth(index).click()
+            page.locator(".menu.root").wait_for()
+            look(page, f"menu-{index}-{scheme}")
+            page.keyboard.press("Escape")
+            page.locator(".menu.root").wait_for(state="detached")
+        page.locator(".row", has_text="Soup").first.click(button="right")
+        page.locator(".menu.root").wait_for()
+        look(page, "context-menu-" + scheme)
+        page.keyboard.press("Escape")
+        page.locator(".menu.root").wait_for(state="detached")
+        page.locator(".search input").first.fill("salt")
+        page.locator(".row", has_text="salt").first.wait_for()
+        look(page, "search-" + scheme)
+        page.get_by_role("button", name="Cancel").click()
+        page.locator(".row", has_text="All Files").wait_for()
+        page.context.close()
+    phone = open_page(chromium.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, color_scheme="dark"), served.link)
+    to_folders(phone)
+    look(phone, "phone-folders")
+    phone.locator(".row", has_text="Home").first.tap()
+    phone.locator(".row", has_text="Soup").first.wait_for()
+    look(phone, "phone-folder")
+    phone.locator(".row", has_text="Soup").first.tap()
+    phone.wait_for_selector(".editor")
+    look(phone, "phone-note")
+    assert not found, "\n".join(found)
 
 
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("program")
+    parser.add_argument("--treeworld", help="the program with the commands, for what the browser cannot make")
     parser.add_argument("--only", default="")
     parser.add_argument("--pictures")
     options = parser.parse_args()
@@ -280,7 +525,7 @@ def main():
 
     def pictures(page, name):
         if options.pictures:
-            page.wait_for_timeout(400)
+            at_rest(page)
             os.makedirs(options.pictures, exist_ok=True)
             page.screenshot(path=os.path.join(options.pictures, name + ".png"))
 
@@ -288,7 +533,7 @@ def main():
         for name, body in checks.items():
             if options.only not in name:
                 continue
-            served = Served(options.program)
+            served = Served(options.program, options.treeworld)
             begun = time.monotonic()
             try:
                 body(chromium, served, pictures)
@@ -297,6 +542,9 @@ def main():
                 failed += 1
                 print(f"FAILED {name}", flush=True)
                 traceback.print_exc(limit=-2)
+                if options.pictures:
+                    for number, page in enumerate(p for context in chromium.contexts for p in context.pages):
+                        page.screenshot(path=os.path.join(options.pictures, f"FAILED-{name}-{number}.png"))
             finally:
                 for context in chromium.contexts:
                     context.close()

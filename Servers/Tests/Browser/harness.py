@@ -28,6 +28,8 @@ class Line:
         asyncio.set_event_loop(self.loop)
 
         async def listen():
+            self.passes = asyncio.Event()
+            self.passes.set()
             server = await asyncio.start_server(self._accept, "127.0.0.1", 0)
             self.port = server.sockets[0].getsockname()[1]
             started.set()
@@ -49,6 +51,7 @@ class Line:
                 while (item := await queue.get()) is not None:
                     due, data = item
                     await asyncio.sleep(max(0, due - self.loop.time()))
+                    await self.passes.wait()
                     target.write(data)
                     await target.drain()
 
@@ -70,6 +73,10 @@ class Line:
         await asyncio.gather(pump(reader, up_writer, True), pump(up_reader, writer, False), return_exceptions=True)
         self.pairs.discard(pair)
 
+    def hold(self, isHeld):
+        """While it is held nothing passes, and nobody is told."""
+        self.loop.call_soon_threadsafe(self.passes.clear if isHeld else self.passes.set)
+
     def cut(self):
         """Ends all connections at once, with whatever is under way in them."""
 
@@ -84,13 +91,40 @@ class Line:
 class Served:
     """TreeWorld on a library of its own."""
 
-    def __init__(self, program, *words):
+    def __init__(self, program, treeworld=None):
+        self.program, self.treeworld = program, treeworld
         self.folder = tempfile.TemporaryDirectory()
         self.library = os.path.join(self.folder.name, "library")
+        self.said = open(os.path.join(self.folder.name, "said"), "w+")
+        self.environment = {**os.environ, "XDG_CONFIG_HOME": self.folder.name, "XDG_STATE_HOME": self.folder.name}
+        self.process = None
+        self.start()
+
+    def start(self, *words):
+        """Starts the program, again if it ran, on the same library."""
+        if self.process:
+            self.stop()
         self.process = subprocess.Popen(
-            [program, "--library", self.library, *words], stdout=subprocess.PIPE, text=True)
+            [self.program, "--library", self.library, *words], stdout=subprocess.PIPE, stderr=self.said, text=True,
+            env=self.environment)
         self.link = self.process.stdout.readline().strip()
         self.port = int(self.link.split(":")[2].split("/")[0])
+
+    def command(self, *words, typed=None):
+        """A command on the same library."""
+        done = subprocess.run([*words], input=typed, capture_output=True, text=True, env=self.environment)
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    def stop(self):
+        self.process.terminate()
+        assert self.process.wait(30) == 0, "the program ended with an error"
+        self.process.stdout.close()
+
+    def refusals(self):
+        """What was told of refused requests."""
+        with open(self.said.name) as said:
+            return said.read().splitlines()
 
     def link_by(self, line):
         return self.link.replace(f":{self.port}/", f":{line.port}/")
@@ -98,6 +132,7 @@ class Served:
     def end(self):
         self.process.terminate()
         code = self.process.wait(30)
+        self.said.close()
         self.folder.cleanup()
         return code
 

@@ -4,15 +4,22 @@ import Testing
 
 /// Each line of what is refused, and why.
 @Suite struct RequestRulesTests {
-  private let rules = RequestRules(
-    authority: "127.0.0.1:8080", port: 8080, isSecure: false, token: Secret())
+  private let rules: RequestRules
+  private let secret: Secret
+
+  init() throws {
+    let token = Secret()
+    rules = RequestRules(
+      authority: "127.0.0.1:8080", port: 8080, isSecure: false, entrance: .link(token))
+    secret = try #require(rules.cookie(forToken: token.text))
+  }
 
   private func facts(
     _ method: String, _ path: String, cookie: Bool = false, upgrade: Bool = false,
     _ more: [String: String] = [:]
   ) -> RequestRules.Facts {
     var fields = ["host": ["127.0.0.1:8080"]]
-    if cookie { fields["cookie"] = ["other=1; \(rules.cookieName)=\(rules.cookie.text)"] }
+    if cookie { fields["cookie"] = ["other=1; \(rules.cookieName)=\(secret.text)"] }
     for (name, value) in more { fields[name] = value.isEmpty ? nil : [value] }
     return .init(method: method, path: path, fields: fields, isUpgrade: upgrade)
   }
@@ -112,9 +119,46 @@ import Testing
 
   @Test func theSecretIsNeitherSentNorGuessed() {
     #expect(rules.link.hasPrefix("http://127.0.0.1:8080/#"))
-    #expect(rules.token.text.utf8.count == 43)
+    #expect(rules.link.split(separator: "#").last?.utf8.count == 43)
+    #expect(rules.cookie(forToken: "guessed") == nil && rules.cookie(forToken: "") == nil)
     #expect(Secret() != Secret())
-    #expect(rules.setCookie.contains("HttpOnly; SameSite=Strict"))
+    #expect(rules.setCookie(secret).contains("HttpOnly; SameSite=Strict"))
+  }
+
+  @Test func whereAPasswordIsAskedForNoLinkLeadsIn() async throws {
+    let gate = PasswordGate { $0 == "carrots and salt" }
+    let rules = RequestRules(
+      authority: "notes.example", port: 443, isSecure: true, entrance: .password(gate))
+    let own = ["origin": ["https://notes.example"], "host": ["notes.example"]]
+    func answer(_ method: String, _ path: String, _ cookie: String? = nil) throws
+      -> RequestRules.Answer
+    {
+      var fields = own
+      if let cookie { fields["cookie"] = [cookie] }
+      return try rules.answer(.init(method: method, path: path, fields: fields))
+    }
+    #expect(rules.link == "https://notes.example/")
+    #expect(rules.cookie(forToken: "") == nil)
+    #expect(throws: RequestRules.Refusal.path) { try answer("POST", "/sign-in") }
+    #expect(throws: RequestRules.Refusal.signedOut) { try answer("POST", "/page") }
+    #expect(throws: RequestRules.Refusal.cookie) { try answer("GET", "/font/0") }
+    #expect(try answer("POST", "/password") == .password)
+    let given = await withCheckedContinuation { done in
+      gate.tried("carrots and salt", from: "192.0.2.1") { done.resume(returning: $0) }
+    }
+    guard case .right(let secret) = given else {
+      throw PasswordFile.Unusable(description: "\(given)")
+    }
+    let cookie = rules.setCookie(secret)
+    #expect(cookie.hasPrefix("__Host-treeworld-443=") && cookie.hasSuffix("; Secure"))
+    #expect(try answer("POST", "/page", "__Host-treeworld-443=\(secret.text)") == .pageToken)
+    #expect(throws: RequestRules.Refusal.signedOut) {
+      try answer("POST", "/page", "__Host-treeworld-443=\(Secret().text)")
+    }
+    // Without a password there is no place to give one.
+    #expect(throws: RequestRules.Refusal.path) {
+      try self.rules.answer(facts("POST", "/password", self.own))
+    }
   }
 
   @Test(arguments: [

@@ -85,6 +85,15 @@ final class Wire: @unchecked Sendable {
     write(data + text)
   }
 
+  /// A part of a message after which others come.
+  func fragment(_ part: Data) {
+    var data = Data([0x00, 0x80 | 126, UInt8(part.count >> 8), UInt8(part.count & 255), 0, 0, 0, 0])
+    if !hasBegun { data[0] = 0x01 }
+    hasBegun = true
+    write(data + part)
+  }
+  private var hasBegun = false
+
   /// The next message; nil when the connection was closed.
   func message() -> String? {
     while true {

@@ -36,7 +36,8 @@ extension EditorViewController {
     // What cannot be written cannot be put back.
     if library.isReadOnly {
       let words = [
-        Strings.isReadOnly(library.path), maintenanceFailure.map(Strings.maintenanceFailed),
+        library.isOpenedForReading ? nil : Strings.isReadOnly(library.path),
+        maintenanceFailure.map(Strings.maintenanceFailed),
       ]
       return Message(words: words.compactMap(\.self).joined(separator: " "))
     }

@@ -130,12 +130,32 @@ import Scene
     var changes: [String: JSONValue] = [:]
     for (key, value) in values where old[key] != value { changes[key] = value }
     for key in old.keys where values[key] == nil { changes[key] = .null }
-    if !changes.isEmpty { operations.append(["u", JSONValue(node.id), .object(changes)]) }
+    if !changes.isEmpty { update(node.id, .object(changes)) }
+  }
+
+  /// What several nodes in a row change alike is sent once: the same words in two places, for example.
+  private func update(_ id: NodeID, _ changes: JSONValue) {
+    guard let last = operations.last?.list, last.count == 3, last[0] == "u", last[2] == changes
+    else {
+      return operations.append(["u", JSONValue(id), changes])
+    }
+    let others = last[1].list ?? [last[1]]
+    operations[operations.count - 1] = ["u", .list(others + [JSONValue(id)]), changes]
   }
 
   private func runs(of node: Node) -> [TextChannel.Run] {
     guard node.role == .textView, !node.runs.isEmpty else { return [] }
-    return node.runs.all.map { TextChannel.Run(length: $0.length, look: looks.number($0.look)) }
+    return node.runs.all.map {
+      TextChannel.Run(length: $0.length, look: looks.number($0.look, figure: address(of:)))
+    }
+  }
+
+  private func address(of figure: TextAttachment) -> String? {
+    guard var art = figure.art, figure.size.width > 0, figure.size.height > 0 else { return nil }
+    if art.size == .zero { art.size = figure.size }
+    return pictures.address(
+      of: Drawing([.picture(art, CGRect(origin: .zero, size: figure.size))]), size: figure.size,
+      scale: max(1, environment.scale), isDark: environment.isDark)
   }
 
   private func encodeText(of node: Node) {
@@ -197,6 +217,9 @@ import Scene
     operations = []
     words = [:]
     sent = [:]
+    // Pictures that were given up meanwhile are made again, at the same addresses.
+    looks.forgetAttributes()
+    for node in tree.nodes.values where node.role == .textView { _ = runs(of: node) }
     _ = looks.takeFresh()
     let encoder = encoder
     var nodes: [JSONValue] = []
@@ -250,6 +273,8 @@ import Scene
     where node.surface != nil || node.role == .image || node.role == .button {
       encodeValues(of: node, encoder)
     }
+    looks.forgetAttributes()
+    for node in tree.nodes.values where node.role == .textView { encodeText(of: node) }
     onChange()
   }
 

@@ -40,6 +40,13 @@
     'The window is another one now. What was typed last was not saved:': 'Das Fenster ist jetzt ein anderes. Zuletzt Geschriebenes wurde nicht gesichert:',
     'It could not be given to the server: it is too large, or the connection was cut.': 'Sie konnte nicht übergeben werden: Sie ist zu groß, oder die Verbindung ist unterbrochen.',
     'The server does not answer.': 'Der Server antwortet nicht.',
+    'One letter has not arrived yet.': 'Ein Zeichen ist noch nicht angekommen.',
+    '%d letters have not arrived yet.': '%d Zeichen sind noch nicht angekommen.',
+    'That is not the password.': 'Das ist nicht das Passwort.',
+    'Too many tries. The next one counts in %d s.': 'Zu viele Versuche. Der nächste zählt in %d s.',
+    'Password': 'Passwort',
+    'Sign In': 'Anmelden',
+    'These notes are shown only. Nothing can be changed.': 'Diese Notizen werden nur gezeigt. Nichts lässt sich ändern.',
   };
   const t = text => navigator.language.startsWith('de') && german[text] || text;
 
@@ -57,15 +64,34 @@
     }
     history.replaceState(null, '', '/');
     const answer = await fetch('/page', { method: 'POST' });
+    if (answer.status === 401) return askForPassword();
     if (!answer.ok) return notice(t('Open the link that the program printed: it ends in # and the key.'));
     const page = await answer.json();
     token = page.k;
+    if (page.r) document.getElementById('shown-only').textContent = t('These notes are shown only. Nothing can be changed.');
+    document.documentElement.classList.toggle('read-only', !!page.r);
     const fonts = page.f.map(([name, weight, isItalic, index]) =>
       new FontFace(name, `url(/font/${index})`, { weight, style: isItalic ? 'italic' : 'normal' }));
     for (const font of fonts) document.fonts.add(font);
     await Promise.race([Promise.allSettled([document.fonts.load('400 16px ui'), document.fonts.load('700 16px ui')]),
       new Promise(done => setTimeout(done, 1500))]);
     connect();
+  }
+
+  function askForPassword() {
+    const form = document.getElementById('sign-in'), said = form.querySelector('p'), input = form.querySelector('input');
+    form.querySelector('label').firstChild.data = t('Password');
+    form.querySelector('button').textContent = t('Sign In');
+    form.hidden = false;
+    input.focus();
+    form.onsubmit = async e => {
+      e.preventDefault();
+      const answer = await fetch('/password', { method: 'POST', body: input.value }).catch(() => null);
+      if (answer?.ok) { form.remove(); return begin(); }
+      const wait = answer?.headers.get('Retry-After');
+      said.textContent = !answer ? t('The server does not answer.') : wait ? t('Too many tries. The next one counts in %d s.').replace('%d', wait) : t('That is not the password.');
+      input.select();
+    };
   }
 
   function connect() {
@@ -105,8 +131,24 @@
     box.hidden = !text;
   }
 
+  // Letters that the server has not confirmed: for a person when it lasts, and for tests.
+  const letters = ([, kind, , , , delta]) => kind === 'K' ? 1
+    : kind === 'e' && delta ? Math.max(1, delta.reduce((sum, step) => sum + (step.length ?? 0), 0)) : 0;
+  let unsent = 0, unsentTimer = 0;
+  function count(now, isProgress) {
+    const line = document.getElementById('unsent');
+    unsent = now;
+    document.documentElement.dataset.unsent = now;
+    if (isProgress || !now) { clearTimeout(unsentTimer); unsentTimer = 0; }
+    if (!now) line.hidden = true;
+    else unsentTimer ||= setTimeout(() => { line.hidden = false; }, 3000);
+    line.textContent = now === 1 ? t('One letter has not arrived yet.') : t('%d letters have not arrived yet.').replace('%d', now);
+  }
+
   function send(kind, ...values) {
     out.push([++number, kind, ...values]);
+    const more = letters(out[out.length - 1]);
+    if (more) count(unsent + more);
     if (isDue) return;
     isDue = true;
     queueMicrotask(flush);
@@ -127,7 +169,11 @@
 
   function hear(message) {
     if (message.s !== undefined) attach(message);
-    if (message.a !== undefined) while (out.length && out[0][0] <= message.a) out.shift();
+    if (message.a !== undefined) {
+      let now = unsent;
+      while (out.length && out[0][0] <= message.a) now -= letters(out.shift());
+      if (now !== unsent) count(now, true);
+    }
     if (message.n !== undefined) last = message.n;
     isTelling = true;
     try { apply(message); } finally { isTelling = false; }
@@ -144,7 +190,7 @@
       for (const n of nodes.values()) n.el.remove();
       nodes.clear();
       root = null;
-      if (message.s !== session || !number) { out = []; number = message.a; }
+      if (message.s !== session || !number) { out = []; number = message.a; count(0); }
       session = message.s;
       sessionStorage.setItem('session', session);
     }
@@ -158,12 +204,13 @@
     const told = message.w ? new Set() : null;
     for (const op of message.o ?? []) {
       const [kind, id] = op;
+      if ('itTp'.includes(kind)) queueMicrotask(() => sightSoon(nodes.get(id)));
       const n = nodes.get(id);
       switch (kind) {
         case 'i': told?.add(id); insert(op); break;
         case 'm': if (n) place(n, nodes.get(op[2]), op[3]); break;
         case 'p': if (n) setFrame(n, op[2]); break;
-        case 'u': if (n) change(n, op[2]); break;
+        case 'u': for (const each of [].concat(id)) { const m = nodes.get(each); if (m) change(m, op[2]); } break;
         case 'r': if (n) remove(n); break;
         case 't': n?.view?.take(op[2]); if (n) hint(n); break;
         case 'T': n?.view?.begin(op[2]); if (n) hint(n); break;
@@ -504,7 +551,7 @@
     const keys = n.v.K?.[0];
     n.keys?.remove();
     n.keys = null;
-    if (keys) n.el.append(n.keys = make('span', 'keys', keys.split('+').map(k => k[0].toUpperCase() + k.slice(1)).join('+')));
+    if (keys) words.append(n.keys = make('span', 'keys', keys.split('+').map(k => k[0].toUpperCase() + k.slice(1)).join('+')));
   }
   // A submenu is opened in its place; what is in it is only there then.
   function shut(n) {
@@ -692,7 +739,7 @@
         const now = [Math.round(n.el.scrollLeft * 100) / 100, Math.round(n.el.scrollTop * 100) / 100];
         if (now.join() === n.told.join()) return;
         n.told = now;
-        if (n.editor) { const seen = sight(n); if (seen) send('y', n.id, ...seen); }
+        if (n.editor) tellSight(n, true);
         send('o', n.id, ...now);
       });
     }, { passive: true });
@@ -702,17 +749,30 @@
     n.el.addEventListener('touchmove', e => { most = Math.max(most, e.touches[0].clientY - start); }, { passive: true });
     n.el.addEventListener('touchend', () => { if (wasTop && most > 90 && has(n, 'refreshable')) send('u', n.id); }, { passive: true });
   }
-  function sight(n) {
+  // The lines in sight: pictures below them are only drawn then. Letters within them are no news.
+  function tellSight(n, isScrolled) {
     const frame = n.el.getBoundingClientRect(), lines = n.view.lines;
-    let at = 0, from = null, to = 0;
-    for (const line of lines) {
+    let at = 0, from = null, to = 0, first = 0, last = 0;
+    for (const [i, line] of lines.entries()) {
       const rect = line.el.getBoundingClientRect();
-      if (rect.bottom >= frame.top && from === null) from = at;
+      if (rect.bottom >= frame.top && from === null) [from, first] = [at, i];
       if (rect.top > frame.bottom) break;
       at += line.text.length + 1;
-      to = at - 1;
+      [to, last] = [at - 1, i];
     }
-    return from === null ? null : [from, Math.max(0, to - from)];
+    const now = `${n.shared.epoch} ${first} ${last}`;
+    if (from === null || now === n.sighted && !isScrolled) return;
+    n.sighted = now;
+    send('y', n.id, from, Math.max(0, to - from));
+  }
+  const unsighted = new Set();
+  function sightSoon(n) {
+    if (!n?.editor) return;
+    if (!unsighted.size) requestAnimationFrame(() => {
+      for (const each of unsighted) if (nodes.get(each.id) === each) tellSight(each);
+      unsighted.clear();
+    });
+    unsighted.add(n);
   }
   function scroll(n, x, y) {
     if (!n.told || n.el.contains(document.activeElement) && n.view?.isComposing) return;
@@ -937,7 +997,7 @@
     const isZoomed = view && view.scale > 1.01;
     const keyboard = view && !isZoomed ? Math.max(0, innerHeight - view.height) : 0;
     return {
-      w: innerWidth, h: Math.round(innerHeight - keyboard), W: screen.width, H: screen.height, d: devicePixelRatio,
+      w: innerWidth, h: Math.round(innerHeight - keyboard - document.getElementById('shown-only').offsetHeight), W: screen.width, H: screen.height, d: devicePixelRatio,
       x: parseFloat(s.fontSize) / 16 || 1, k: dark.matches, c: strong.matches, m: calm.matches, f: coarse.matches, l: languages,
       i: [s.paddingTop, s.paddingLeft, keyboard ? '0' : s.paddingBottom, s.paddingRight].map(parseFloat),
     };

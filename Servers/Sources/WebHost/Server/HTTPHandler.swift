@@ -59,11 +59,25 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   private func refuse(_ refusal: RequestRules.Refusal, _ context: ChannelHandlerContext) {
     isRefused = true
-    log("A request was refused: \(refusal.rawValue).")
+    Self.refuse(refusal, context.channel, log)
+  }
+
+  private static func refuse(
+    _ refusal: RequestRules.Refusal, _ channel: any Channel, _ log: @Sendable (String) -> Void,
+    fields: [(String, String)] = []
+  ) {
+    // Each browser begins signed out.
+    if refusal != .signedOut {
+      log("A request from \(address(of: channel)) was refused: \(refusal.rawValue).")
+    }
     write(
       Response(
         status: HTTPResponseStatus(statusCode: refusal.status),
-        bytes: Data("Refused: \(refusal.rawValue).\n".utf8)), context.channel, closes: true)
+        bytes: Data("Refused: \(refusal.rawValue).\n".utf8), fields: fields), channel, closes: true)
+  }
+
+  private static func address(of channel: any Channel) -> String {
+    channel.remoteAddress?.ipAddress ?? "an unknown address"
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
@@ -84,18 +98,20 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     to answer: RequestRules.Answer, _ head: HTTPRequestHead, _ context: ChannelHandlerContext
   ) {
     switch answer {
-    case .page: send(Data(PackageResources.page_html), "text/html; charset=utf-8", context)
-    case .script: send(Data(PackageResources.script_js), "text/javascript; charset=utf-8", context)
-    case .editor: send(Data(PackageResources.editor_js), "text/javascript; charset=utf-8", context)
-    case .style: send(Data(PackageResources.style_css), "text/css; charset=utf-8", context)
-    case .manifest: send(Self.manifest, "application/manifest+json", context)
-    case .icon: send(Self.icon, "image/svg+xml", context)
+    case .page: send(PageFiles.page, head, context)
+    case .script: send(PageFiles.script, head, context)
+    case .editor: send(PageFiles.editor, head, context)
+    case .style: send(PageFiles.style, head, context)
+    case .manifest: send(PageFiles.manifest, head, context)
+    case .icon: send(PageFiles.icon, head, context)
     case .signIn:
-      guard rules.token.matches(String(decoding: body, as: UTF8.self)) else {
+      guard let cookie = rules.cookie(forToken: String(decoding: body, as: UTF8.self)) else {
         return refuse(.token, context)
       }
       write(
-        Response(status: .noContent, fields: [("Set-Cookie", rules.setCookie)]), context.channel)
+        Response(status: .noContent, fields: [("Set-Cookie", rules.setCookie(cookie))]),
+        context.channel)
+    case .password: tryPassword(context)
     case .socket:
       write(
         Response(status: .badRequest, bytes: Data("This is for WebSockets.\n".utf8)),
@@ -105,22 +121,41 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
   }
 
-  private static let icon = Data(
-    """
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" \
-    fill="#3584e4"/><path d="M20 16h20l8 8v26H20z" fill="#fff"/><path d="M26 30h16M26 37h16M26 44h10" \
-    stroke="#3584e4" stroke-width="3"/></svg>
-    """.utf8)
+  private func send(
+    _ file: PageFiles.File, _ head: HTTPRequestHead, _ context: ChannelHandlerContext
+  ) {
+    let accepted = head.headers[canonicalForm: "accept-encoding"]
+    // "gzip;q=0" refuses it.
+    guard let packed = file.packed, accepted.contains(where: { $0.lowercased() == "gzip" }) else {
+      return write(
+        Response(type: file.type, bytes: file.bytes, fields: [("Vary", "Accept-Encoding")]),
+        context.channel)
+    }
+    write(
+      Response(
+        type: file.type, bytes: packed,
+        fields: [("Content-Encoding", "gzip"), ("Vary", "Accept-Encoding")]), context.channel)
+  }
 
-  private static let manifest = Data(
-    """
-    {"name":"TreeWorld","short_name":"TreeWorld","start_url":"/","display":"standalone",\
-    "background_color":"#ffffff","theme_color":"#3584e4",\
-    "icons":[{"src":"/icon.svg","sizes":"any","type":"image/svg+xml"}]}
-    """.utf8)
-
-  private func send(_ bytes: Data, _ type: String, _ context: ChannelHandlerContext) {
-    write(Response(type: type, bytes: bytes), context.channel)
+  /// It takes its time, on a thread of its own.
+  private func tryPassword(_ context: ChannelHandlerContext) {
+    guard case .password(let gate) = rules.entrance else { return refuse(.path, context) }
+    let (rules, log, channel) = (rules, log, context.channel)
+    let closes = head?.isKeepAlive != true
+    let password = String(decoding: body, as: UTF8.self)
+    body = Data()
+    gate.tried(password, from: channel.remoteAddress?.ipAddress ?? "") { answer in
+      channel.eventLoop.execute {
+        switch answer {
+        case .right(let secret):
+          let fields = [("Set-Cookie", rules.setCookie(secret))]
+          Self.write(Response(status: .noContent, fields: fields), channel, closes: closes)
+        case .wrong: Self.refuse(.password, channel, log)
+        case .later(let seconds):
+          Self.refuse(.tries, channel, log, fields: [("Retry-After", "\(seconds)")])
+        }
+      }
+    }
   }
 
   /// What the program knows is asked on its thread.

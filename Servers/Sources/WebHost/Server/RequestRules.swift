@@ -5,25 +5,44 @@ struct RequestRules: Sendable {
   /// Host and port as the address bar has them, such as "127.0.0.1:8080".
   let authority: String
   let scheme: String
-  let token: Secret
-  let cookie = Secret()
+  /// How a browser gets its cookie: by the link that was printed, or by a password.
+  enum Entrance: Sendable {
+    case link(Secret)
+    case password(PasswordGate)
+  }
+
+  let entrance: Entrance
+  /// That of browsers which opened the link.
+  private let cookie = Secret()
   /// Names differ with the port: all servers of an address see each other's cookies.
   let cookieName: String
 
-  init(authority: String, port: Int, isSecure: Bool, token: Secret) {
+  init(authority: String, port: Int, isSecure: Bool, entrance: Entrance) {
     self.authority = authority
-    self.token = token
+    self.entrance = entrance
     scheme = isSecure ? "https" : "http"
     cookieName = (isSecure ? "__Host-treeworld-" : "treeworld-") + "\(port)"
   }
 
   var origin: String { "\(scheme)://\(authority)" }
   /// What is printed. Browsers send the part behind # to nobody.
-  var link: String { "\(origin)/#\(token.text)" }
+  var link: String {
+    switch entrance {
+    case .link(let token): "\(origin)/#\(token.text)"
+    case .password: "\(origin)/"
+    }
+  }
 
-  var setCookie: String {
-    "\(cookieName)=\(cookie.text); Path=/; HttpOnly; SameSite=Strict"
+  /// What gives a browser its cookie.
+  func setCookie(_ secret: Secret) -> String {
+    "\(cookieName)=\(secret.text); Path=/; HttpOnly; SameSite=Strict"
       + (scheme == "https" ? "; Secure" : "")
+  }
+
+  /// The cookie for the token of the link; nil for any other text.
+  func cookie(forToken text: String) -> Secret? {
+    guard case .link(let token) = entrance, token.matches(text) else { return nil }
+    return cookie
   }
 
   /// What the rules look at.
@@ -49,12 +68,18 @@ struct RequestRules: Sendable {
     case method = "its method is not known here"
     case path = "there is nothing at its path"
     case token = "its token was wrong"
+    case password = "its password was wrong"
+    case tries = "there were too many tries before"
+    /// A browser that will be asked for the password.
+    case signedOut = "nobody is signed in"
     case size = "it was too large"
 
     var status: Int {
       switch self {
       case .host: 421
-      case .origin, .site, .cookie, .token: 403
+      case .origin, .site, .cookie, .token, .password: 403
+      case .signedOut: 401
+      case .tries: 429
       case .method: 405
       case .path: 404
       case .size: 413
@@ -68,6 +93,8 @@ struct RequestRules: Sendable {
     case page, script, editor, style, manifest, icon
     /// The exchange of the token of the link, in the body, for the cookie.
     case signIn
+    /// The exchange of the password, in the body, for a cookie.
+    case password
     /// A second token, for a page that has the cookie.
     case pageToken
     case socket
@@ -101,10 +128,16 @@ struct RequestRules: Sendable {
       // What changes something is a page's of this server, which says so.
       guard facts.only("origin") == origin else { throw .origin }
       switch facts.path {
-      case "/sign-in": return .signIn
+      case "/sign-in":
+        guard case .link = entrance else { throw .path }
+        return .signIn
+      case "/password":
+        guard case .password = entrance else { throw .path }
+        return .password
       case "/page":
-        guard hasCookie(facts) else { throw .cookie }
-        return .pageToken
+        if hasCookie(facts) { return .pageToken }
+        guard case .link = entrance else { throw .signedOut }
+        throw .cookie
       case "/upload":
         guard hasCookie(facts) else { throw .cookie }
         return .upload
@@ -152,9 +185,16 @@ struct RequestRules: Sendable {
       let parts = pair.split(separator: "=", maxSplits: 1).map {
         $0.trimmingCharacters(in: .whitespaces)
       }
-      if parts.count == 2, parts[0] == cookieName, cookie.matches(parts[1]) { isThere = true }
+      if parts.count == 2, parts[0] == cookieName, isRight(parts[1]) { isThere = true }
     }
     return isThere
+  }
+
+  private func isRight(_ value: String) -> Bool {
+    switch entrance {
+    case .link: cookie.matches(value)
+    case .password(let gate): gate.knows(value)
+    }
   }
 
   /// Fields of every answer.

@@ -22,6 +22,9 @@ final class SocketHandler: ChannelInboundHandler {
   private var timers: [Scheduled<Void>] = []
   private var pings: RepeatedTask?
   private var heardAt = NIODeadline.now()
+  /// What was read before reading could wait, and comes with it.
+  private var held: [WebSocketFrame] = []
+  private var isWaiting = false
 
   init(_ program: WebProgram, _ log: @escaping @Sendable (String) -> Void) {
     self.program = program
@@ -56,6 +59,7 @@ final class SocketHandler: ChannelInboundHandler {
   private func end() {
     for timer in timers { timer.cancel() }
     timers = []
+    held = []
     pings?.cancel()
     pings = nil
     guard let line else { return }
@@ -66,6 +70,10 @@ final class SocketHandler: ChannelInboundHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let frame = unwrapInboundIn(data)
+    if isWaiting { held.append(frame) } else { take(frame, context) }
+  }
+
+  private func take(_ frame: WebSocketFrame, _ context: ChannelHandlerContext) {
     heardAt = .now()
     switch frame.opcode {
     case .text: text(frame, context)
@@ -121,12 +129,24 @@ final class SocketHandler: ChannelInboundHandler {
     countedAt = now
     allowance = min(Self.burst, allowance + passed * Self.eventsPerSecond) - events
     guard allowance < 0 else { return }
-    let channel = context.channel
-    channel.setOption(ChannelOptions.autoRead, value: false).whenComplete { _ in }
+    isWaiting = true
+    context.channel.setOption(ChannelOptions.autoRead, value: false).whenComplete { _ in }
     let wait = min(10, -allowance / Self.eventsPerSecond)
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     context.eventLoop.scheduleTask(in: .milliseconds(Int64(wait * 1000) + 1)) {
-      channel.setOption(ChannelOptions.autoRead, value: true).whenComplete { _ in channel.read() }
+      let (handler, context) = bound.value
+      handler.goOn(context)
     }
+  }
+
+  private func goOn(_ context: ChannelHandlerContext) {
+    guard line != nil else { return }
+    isWaiting = false
+    heardAt = .now()
+    while !isWaiting, !held.isEmpty { take(held.removeFirst(), context) }
+    guard !isWaiting else { return }
+    let channel = context.channel
+    channel.setOption(ChannelOptions.autoRead, value: true).whenComplete { _ in channel.read() }
   }
 }
 

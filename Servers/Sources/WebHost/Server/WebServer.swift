@@ -20,10 +20,14 @@ public final class WebServer: Sendable {
     /// The name in links, where the certificate is for one; nil for the address.
     public var name: String?
 
+    /// The password for browsers, which other addresses than loopback ones need.
+    public var password = PasswordFile()
+
     /// Listens at 127.0.0.1, at any port that is free.
     public init() {}
 
-    var isLoopback: Bool { address.hasPrefix("127.") || address == "::1" }
+    /// Whether only this machine reaches it.
+    public var isLoopback: Bool { address.hasPrefix("127.") || address == "::1" }
   }
 
   /// Why nothing can be served, as a sentence.
@@ -36,7 +40,7 @@ public final class WebServer: Sendable {
   private let channel: any Channel
   private let connections: Connections
 
-  /// The link to print: whoever has it can use the app.
+  /// The link to print. Of a loopback address it has a key in it: whoever has it can use the app.
   public var link: String { rules.link }
   /// The port that is listened at.
   public var port: Int { channel.localAddress?.port ?? 0 }
@@ -64,6 +68,7 @@ public final class WebServer: Sendable {
           "At \(options.address) others could read along. Give --tls-certificate and --tls-key, or leave "
           + "--address out to serve this machine alone.")
     }
+    let entrance = try Self.entrance(options)
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let connections = Connections()
     // The rules have the port in them, which is known when it is listened at.
@@ -94,7 +99,7 @@ public final class WebServer: Sendable {
       let isUsual = port == (tls == nil ? 80 : 443)
       let rules = RequestRules(
         authority: isUsual ? shown : "\(shown):\(port)", port: port, isSecure: tls != nil,
-        token: Secret())
+        entrance: entrance)
       late.rules = rules
       self.rules = rules
       self.group = group
@@ -102,11 +107,26 @@ public final class WebServer: Sendable {
       self.connections = connections
     } catch {
       try? group.syncShutdownGracefully()
-      let isTaken = (error as? IOError)?.errnoCode == EADDRINUSE
-      throw Unavailable(
-        description: isTaken
-          ? "Port \(options.port) of \(options.address) is taken. Give another by --port, or 0 for any that is free."
-          : "\(options.address):\(options.port) cannot be listened at: \(error).")
+      throw Unavailable(description: Self.reason(error, options))
+    }
+  }
+
+  private static func reason(_ error: any Error, _ options: Options) -> String {
+    switch (error as? IOError)?.errnoCode {
+    case EADDRINUSE:
+      "Port \(options.port) of \(options.address) is taken. Give another by --port, or 0 for any that is free."
+    case EACCES:
+      "Port \(options.port) is not open to this user. Give one above 1023 by --port."
+    case EADDRNOTAVAIL:
+      "\(options.address) is no address of this machine. Give one of its own, or 0.0.0.0 for all, by --address."
+    default: "\(options.address), port \(options.port), cannot be listened at: \(error)."
+    }
+  }
+
+  private static func entrance(_ options: Options) throws(Unavailable) -> RequestRules.Entrance {
+    if options.isLoopback { return .link(Secret()) }
+    do { return .password(PasswordGate(isRight: try options.password.verifier())) } catch {
+      throw Unavailable(description: error.description)
     }
   }
 
@@ -121,6 +141,13 @@ public final class WebServer: Sendable {
     guard let certificate = options.certificate, let key = options.key else {
       throw Unavailable(
         description: "A certificate needs its key: give both --tls-certificate and --tls-key.")
+    }
+    for file in [certificate, key] {
+      guard let opened = fopen(file, "r") else {
+        throw Unavailable(
+          description: "\(file) cannot be read: \(String(cString: strerror(errno)).lowercased()).")
+      }
+      fclose(opened)
     }
     do {
       let chain = try NIOSSLCertificate.fromPEMFile(certificate)

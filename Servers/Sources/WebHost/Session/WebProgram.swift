@@ -24,6 +24,9 @@ import Scene
   private let symbols = SymbolFiles(nil)
   private let measurer: any TextMeasurer
   private let grace: Double
+  private let clock: WebClock
+  /// Whether what is shown cannot be changed, which pages say.
+  private let isReadOnly: Bool
   private var eventSink: (any AppEventSink)?
   private(set) var sessions: [WebSession] = []
   private var lines: [ObjectIdentifier: WebSession] = [:]
@@ -40,13 +43,20 @@ import Scene
   /// - Parameters:
   ///   - app: The app.
   ///   - grace: The number of seconds for which a tab that was cut off is kept.
-  public init(_ app: App, grace: Double = 600) {
+  ///   - isReadOnly: Whether pages say that nothing can be changed. That nothing is, is the app's to see to.
+  public convenience init(_ app: App, grace: Double = 600, isReadOnly: Bool = false) {
+    self.init(app, grace: grace, isReadOnly: isReadOnly, clock: .system)
+  }
+
+  init(_ app: App, grace: Double, isReadOnly: Bool = false, clock: WebClock) {
     self.app = app
     self.grace = grace
+    self.isReadOnly = isReadOnly
+    self.clock = clock
     measurer = WebMeasurer(family: fonts.family)
   }
 
-  private var now: Double { ProcessInfo.processInfo.systemUptime }
+  private var now: Double { clock.now() }
 
   /// Ends the app, as a program ends: everything is saved.
   public func terminate() {
@@ -76,8 +86,10 @@ import Scene
       if fresh.count >= Self.mostTokens { fresh.removeFirst() }
       let token = Secret()
       fresh.append((token, now))
-      let answer: JSONValue = ["k": .text(token.text), "f": fonts.wire]
-      return .init(type: "application/json", bytes: Data(answer.written.utf8))
+      var answer: [String: JSONValue] = ["k": .text(token.text), "f": fonts.wire]
+      if isReadOnly { answer["r"] = true }
+      return .init(
+        type: "application/json", bytes: Data(JSONValue.object(answer).written.utf8))
     case .symbol(let name):
       return .init(type: "image/svg+xml", bytes: symbols.data(of: name), isKept: true)
     case .font(let number):
@@ -173,15 +185,13 @@ import Scene
   func ended(_ line: any WebSession.Line) {
     guard let session = lines.removeValue(forKey: ObjectIdentifier(line)), session.line === line
     else { return }
-    session.detach(line)
+    session.detach(line, at: now)
     session.host.send(.phase(.background))
-    DispatchQueue.main.asyncAfter(deadline: .now() + grace) { [weak self, weak session] in
-      MainActor.assumeIsolated {
-        guard let self, let session, let cutAt = session.cutAt,
-          self.now - cutAt >= self.grace - 0.01
-        else { return }
-        self.expire(session)
-      }
+    clock.after(grace) { [weak self, weak session] in
+      guard let self, let session, let cutAt = session.cutAt,
+        self.now - cutAt >= self.grace - 0.01
+      else { return }
+      self.expire(session)
     }
   }
 
@@ -210,7 +220,8 @@ import Scene
     switch app {
     case .single(let launch):
       guard sessions.count < Self.mostSessions else { return nil }
-      let session = WebSession(host: WebHost(environment: facts, measurer: measurer), name: nil)
+      let session = WebSession(
+        host: WebHost(environment: facts, measurer: measurer), name: nil, at: now)
       try launch(session.host)
       sessions.append(session)
       return session
@@ -240,7 +251,8 @@ extension WebProgram: WindowSystem {
     let model = other.flatMap { name in sessions.first { $0.name == name } } ?? sessions.last
     let facts =
       tab ?? model?.host.environment ?? Environment(size: CGSize(width: 1024, height: 768))
-    let made = WebSession(host: WebHost(environment: facts, measurer: measurer), name: session)
+    let made = WebSession(
+      host: WebHost(environment: facts, measurer: measurer), name: session, at: now)
     sessions.append(made)
     if tab != nil, opened == nil {
       opened = made

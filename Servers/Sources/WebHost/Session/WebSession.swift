@@ -34,10 +34,11 @@ import Scene
   /// What a page has missed is kept up to this many bytes; beyond it the whole scene is sent.
   private static let mostRing = 1 << 20
 
-  init(host: WebHost, name: String?) {
+  /// - Parameter now: In seconds: it has no page yet.
+  init(host: WebHost, name: String?, at now: Double) {
     self.host = host
     self.name = name
-    cutAt = host.now
+    cutAt = now
     host.onChange = { [weak self] in self?.flushSoon() }
   }
 
@@ -76,10 +77,10 @@ import Scene
   }
 
   /// The line was cut, by whatever end.
-  func detach(_ line: any Line) {
+  func detach(_ line: any Line, at now: Double) {
     guard self.line === line else { return }
     self.line = nil
-    cutAt = host.now
+    cutAt = now
   }
 
   func close(_ reason: String) {

@@ -18,7 +18,11 @@ struct LookTable {
   }
 
   /// The number of what a stretch of a text looks like. Attributes that many stretches share are looked at once.
-  mutating func number(_ look: TextLook) -> Int {
+  ///
+  /// - Parameter address: Where the picture below a paragraph is loaded from; nil for one that is not shown.
+  mutating func number(
+    _ look: TextLook, figure address: (TextAttachment) -> String? = { _ in nil }
+  ) -> Int {
     if let (kept, number) = ofAttributes[ObjectIdentifier(look)], kept === look { return number }
     let attributes = look.attributes
     var css = StyleText.letters(attributes)
@@ -27,13 +31,20 @@ struct LookTable {
     if let box = attributes.box { facts += box ? "B" : "b" }
     if !attributes.link.isEmpty || !attributes.item.isEmpty { facts += "l" }
     if attributes.isMisspelled { facts += "m" }
-    let paragraph = attributes.paragraph.map(StyleText.paragraph) ?? ""
+    var paragraph = attributes.paragraph.map(StyleText.paragraph) ?? ""
+    if let figure = attributes.figure, let place = attributes.paragraph, let found = address(figure)
+    {
+      paragraph += StyleText.figure(figure, at: found, below: place)
+    }
     if !facts.isEmpty || !paragraph.isEmpty { css += "|" + facts + "|" + paragraph }
     let number = number(css)
     if ofAttributes.count > 4096 { ofAttributes.removeAll(keepingCapacity: true) }
     ofAttributes[ObjectIdentifier(look)] = (look, number)
     return number
   }
+
+  /// Looks at all attributes again: their pictures are others now, or were given up.
+  mutating func forgetAttributes() { ofAttributes.removeAll(keepingCapacity: true) }
 
   /// What is new since the last time.
   mutating func takeFresh() -> JSONValue? {

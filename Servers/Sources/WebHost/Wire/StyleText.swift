@@ -112,7 +112,7 @@ enum StyleText {
     let indent = paragraph.firstIndent - paragraph.headIndent
     if indent != 0 { css += "text-indent:\(pixels(indent));" }
     if paragraph.spacingBefore != 0 { css += "padding-top:\(pixels(paragraph.spacingBefore));" }
-    let below = paragraph.spacingAfter + paragraph.lineSpacing
+    let below = Self.below(paragraph) + paragraph.roomBelow
     if below != 0 { css += "padding-bottom:\(pixels(below));" }
     if paragraph.lineHeightMultiple > 0 {
       css += "line-height:\(number(paragraph.lineHeightMultiple * 1.25));"
@@ -121,6 +121,20 @@ enum StyleText {
       css += "direction:\(isRightToLeft ? "rtl" : "ltr");"
     }
     return css
+  }
+
+  private static func below(_ paragraph: TextParagraph) -> Double {
+    paragraph.spacingAfter + paragraph.lineSpacing
+  }
+
+  /// The picture in the room below the last line of a paragraph. Its words are those of the text.
+  static func figure(
+    _ figure: TextAttachment, at address: String, below paragraph: TextParagraph
+  ) -> String {
+    let side = paragraph.isRightToLeft == true ? "right" : "left"
+    return "background:url(\"\(address)\") \(side) \(pixels(max(0, paragraph.headIndent))) bottom "
+      + "\(pixels(below(paragraph) + figure.padding))/\(pixels(figure.size.width)) "
+      + "\(pixels(figure.size.height)) no-repeat;"
   }
 
   static func radii(_ radii: CornerRadii) -> String {

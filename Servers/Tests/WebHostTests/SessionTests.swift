@@ -1,0 +1,170 @@
+import Foundation
+import Scene
+import Testing
+
+@testable import WebHost
+
+/// Time that passes when it is told to, and what was put off.
+@MainActor private final class HandTime {
+  private(set) var now = 1000.0
+  private var waiting: [(time: Double, action: @MainActor @Sendable () -> Void)] = []
+  private var isAwaited: CheckedContinuation<Void, Never>?
+
+  var clock: WebClock {
+    WebClock(
+      now: { self.now },
+      after: { seconds, action in
+        self.waiting.append((self.now + seconds, action))
+        self.isAwaited?.resume()
+        self.isAwaited = nil
+      })
+  }
+
+  func pass(_ seconds: Double) {
+    now += seconds
+    let due = waiting.filter { $0.time <= now }
+    waiting.removeAll { $0.time <= now }
+    for each in due { each.action() }
+  }
+
+  /// Returns when something was put off.
+  func somethingIsPutOff() async {
+    guard waiting.isEmpty else { return }
+    await withCheckedContinuation { isAwaited = $0 }
+  }
+}
+
+@MainActor @Suite(.serialized) struct SessionTests {
+  private let time: HandTime
+  private let service: Service
+
+  init() throws {
+    time = HandTime()
+    service = try Service(clock: time.clock)
+  }
+
+  @Test func aPageThatWasCutOffIsKeptForTenMinutes() async throws {
+    var first: Service.Begun? = try await service.begin()
+    let (token, session, number) = (
+      try #require(first?.token), try #require(first?.session), first?.first["n"]?.integer
+    )
+    first = nil
+    await time.somethingIsPutOff()
+    time.pass(599)
+    #expect(service.program.sessions.count == 1)
+    let again = try await service.begin(token: token, session: session, last: number)
+    #expect(again.session == session && service.count == 1)
+    // What was put off when it was cut does not end a page that came back.
+    time.pass(1)
+    #expect(service.program.sessions.count == 1)
+    service.server.stop()
+  }
+
+  @Test func afterwardsItIsOver() async throws {
+    var first: Service.Begun? = try await service.begin()
+    let (token, session) = (try #require(first?.token), try #require(first?.session))
+    first = nil
+    await time.somethingIsPutOff()
+    time.pass(600)
+    #expect(service.program.sessions.isEmpty)
+    #expect(service.app?.events.last == .phase(.disconnect))
+    // Its token is over as well.
+    let wire = try await service.socket()
+    let text = #"{"k":"\#(token)","s":"\#(session)","n":1,"v":{"w":400,"h":300}}"#
+    let answer = await wire.off {
+      $0.frame(Data(text.utf8))
+      return $0.message()
+    }
+    #expect(answer == nil)
+    #expect(service.count == 1)
+    service.server.stop()
+  }
+
+  @Test func aSecondTokenLastsTwoMinutes() async throws {
+    let token = try await service.pageToken()
+    time.pass(121)
+    let wire = try await service.socket()
+    let answer = await wire.off {
+      $0.frame(Data(#"{"k":"\#(token)","v":{"w":400,"h":300}}"#.utf8))
+      return $0.message()
+    }
+    #expect(answer == nil && service.count == 0)
+    #expect(service.lines.said.allSatisfy { !$0.contains(token) })
+    service.server.stop()
+  }
+
+  @Test func aFloodIsSlowedDownAndLosesNothing() async throws {
+    let page = try await service.begin()
+    // Three times as many as may come at once; the allowance of one more second is far from enough.
+    let count = 1200
+    let begun = ContinuousClock.now
+    let answer = await page.wire.off { wire in
+      for number in stride(from: 1, through: count, by: 100) {
+        let events = (number..<(number + 100)).map {
+          #"[\#($0),"e",2,1,0,[\#(5 + $0),"x"],\#(6 + $0),0]"#
+        }
+        wire.frame(Data(#"{"n":1,"e":[\#(events.joined(separator: ","))]}"#.utf8))
+      }
+      while let text = wire.message() { if text.contains(#""a":\#(count)"#) { return text } }
+      return ""
+    }
+    #expect(answer.contains(#""a":\#(count)"#))
+    #expect(service.app?.text == "secret" + String(repeating: "x", count: count))
+    // 1200 events, of which 400 are free, at 200 in a second.
+    #expect(ContinuousClock.now - begun > .seconds(3))
+    service.server.stop()
+  }
+
+  @Test func halfAPairIsNoLetter() async throws {
+    let page = try await service.begin()
+    // JSON may name half a pair, which no text can have.
+    for half in [#"\ud83d"#, #"\ude00"#, #"\ude00\ud83d"#] {
+      let wire = try await service.socket()
+      let text = #"{"n":1,"e":[[1,"e",2,1,0,[6,"\#(half)"],7,0]]}"#
+      let answer = await wire.off {
+        $0.frame(Data(text.utf8))
+        return $0.message()
+      }
+      #expect(answer == nil)
+    }
+    // Within a pair nothing is inserted, deleted or selected.
+    let answer = await page.wire.off {
+      $0.frame(Data(#"{"n":1,"e":[[1,"e",2,1,0,[6,"😀"],8,0]]}"#.utf8))
+      return $0.message()
+    }
+    #expect(answer?.contains(#""a":1"#) == true && service.app?.text == "secret😀")
+    let reset = await page.wire.off {
+      $0.frame(Data(#"{"n":2,"e":[[2,"e",2,1,0,[7,"x"],8,0]]}"#.utf8))
+      return $0.message()
+    }
+    #expect(reset?.contains(#"["T",2,"#) == true)
+    #expect(service.app?.text == "secret😀")
+    service.server.stop()
+  }
+
+  @Test func manyFragmentsAreNoMessage() async throws {
+    let page = try await service.begin()
+    let isEnded = await page.wire.off { wire in
+      // A text whose end never comes.
+      for _ in 0..<200 { wire.fragment(Data(repeating: 0x20, count: 16384)) }
+      return wire.message() == nil
+    }
+    #expect(isEnded)
+    service.server.stop()
+  }
+
+  @Test func theScriptIsSentCompressed() async throws {
+    var sum = 0
+    for path in ["/script.js", "/editor.js"] {
+      let plain = try await service.ask("GET \(path)")
+      #expect(!plain.head.contains("Content-Encoding"))
+      let packed = try await service.ask("GET \(path)", "Accept-Encoding: br, gzip\r\n")
+      #expect(packed.head.contains("Content-Encoding: gzip\r\n"))
+      #expect(packed.body.prefix(2).elementsEqual([0x1F, 0x8B]))
+      #expect(packed.body.count < plain.body.count / 2)
+      sum += packed.body.count
+    }
+    #expect(sum <= 40 * 1024)
+    service.server.stop()
+  }
+}
