@@ -52,8 +52,10 @@ extension Pen {
     var (left, upper, right, lower) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(cairo, &left, &upper, &right, &lower)
     let room = 100.0
-    guard upper.isFinite, lower.isFinite, upper <= lower else { return -.infinity ... .infinity }
-    return (upper - top - room)...(lower - top + room)
+    let (first, last) = (upper - top - room, lower - top + room)
+    // A transform or a place that is no number leaves nothing to compare.
+    guard first.isFinite, last.isFinite, first <= last else { return -.infinity ... .infinity }
+    return first...last
   }
 
   /// The lines of a piece, without those that the next one has.

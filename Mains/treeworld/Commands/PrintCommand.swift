@@ -58,9 +58,16 @@ struct PrintCommand: ParsableCommand {
       let reason = String(cString: strerror(errno))
       return Failure("“\(place)” cannot be written: \(reason)")
     }
+    var old = stat()
+    let isThere = stat(place.c, &old) == 0
+    guard !isThere || old.st_mode & S_IFMT == S_IFREG else {
+      throw Failure("“\(place)” is no file that could be replaced. Name another one, or “-”")
+    }
     let partial = place.adding(".\(getpid()).part")
     let file = open(partial.c, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw failure() }
+    // What only its owner may read stays so.
+    if isThere { _ = fchmod(file, old.st_mode & 0o777) }
     var isWritten = true
     var rest = Array(data)[...]
     while isWritten, !rest.isEmpty {

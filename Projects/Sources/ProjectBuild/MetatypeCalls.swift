@@ -71,7 +71,8 @@ struct MetatypeCalls {
 
   /// The initializers that the toolkit has such a method for, as they begin.
   private static let known = [
-    "()", "(frame:", "(nibName:", "(style:", "(reuseIdentifier:", "(target:", "(rootViewController:",
+    "()", "(frame:", "(nibName:", "(style:", "(reuseIdentifier:", "(target:",
+    "(rootViewController:",
     "(collectionViewLayout:",
   ]
 

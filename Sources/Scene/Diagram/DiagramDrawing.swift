@@ -203,6 +203,9 @@ struct DiagramDrawing {
   /// Signs of symbols whose name is written where there is room for it.
   private static let shortSigns = [
     "magnifyingglass": "⌕", "textformat": "Aa", "sidebar.leading": "◧", "sidebar.left": "◧",
+    "bold": "B", "italic": "I", "strikethrough": "S", "highlighter": "H", "number": "#",
+    "chevron.left.forwardslash.chevron.right": "`", "list.bullet": "•", "list.number": "1",
+    "checklist": "☑", "text.quote": "❞", "link": "∞", "tablecells": "▦",
   ]
 
   private mutating func button(_ node: Node, _ frame: CGRect, _ clip: Canvas.Box) {
@@ -220,6 +223,9 @@ struct DiagramDrawing {
     } else if node.traits.contains(.disabled) {
       words = "(\(name))"
     } else if node.traits.contains(.tab), !node.traits.contains(.selected) {
+      words = name
+    } else if sign != nil, name.cells == 1, area.width < 3 {
+      // Brackets of buttons beside each other would cover what is between them.
       words = name
     } else {
       words = "[\(name)]"

@@ -28,13 +28,25 @@ struct FolderOutline: Equatable, Sendable {
   init() {}
 
   static func fetch(_ order: FileOrder, _ db: Database) throws -> FolderOutline {
+    let found = try sorted(order, db)
+    let gone = {
+      try Set(
+        db.integers(
+          "SELECT pk FROM file INDEXED BY file_folder WHERE isFolder = 1 AND trashedAt IS NOT NULL")
+      )
+    }
+    return try FolderOutline(found, gone: gone)
+  }
+
+  /// All folders that are not deleted themselves, in the order of those beside each other.
+  static func sorted(_ order: FileOrder, _ db: Database) throws -> [Folder] {
     let column =
       switch order {
       case .name: "sortKey"
       case .modified: "updatedAt DESC"
       case .created: "createdAt DESC"
       }
-    var found = try db.all(
+    let found = try db.all(
       """
       SELECT pk, parent, id, childCount FROM file INDEXED BY file_folder
       WHERE isFolder = 1 AND trashedAt IS NULL ORDER BY pinned DESC, \(column), id
@@ -44,14 +56,7 @@ struct FolderOutline: Equatable, Sendable {
       let own = row.integer(3).flatMap { (0...Rows.mostCounted).contains($0) ? Int($0) : nil }
       return Folder(key: key, id: id, parent: row.integer(1), own: own ?? 0)
     }.compactMap { $0 }
-    if order == .modified { found = try byNewestNote(found, db) }
-    let gone = {
-      try Set(
-        db.integers(
-          "SELECT pk FROM file INDEXED BY file_folder WHERE isFolder = 1 AND trashedAt IS NOT NULL")
-      )
-    }
-    return try FolderOutline(found, gone: gone)
+    return order == .modified ? try byNewestNote(found, db) : found
   }
 
   /// A folder is as new as the note in it, or in a folder in it, that was changed last; one without notes as it is

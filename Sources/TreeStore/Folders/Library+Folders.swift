@@ -12,18 +12,25 @@ extension Library {
     let gone = try Set(db.integers(Rows.goneFolders))
     var ids: [Int64: FileID] = [:]
     var parents: [Int64?] = []
+    var keys: [Int64?] = []
     var folders = try db.all(Rows.folders(order)) { row -> File? in
       let key = row.integer(Rows.width - 1)
       if let key, gone.contains(key) { return nil }
       guard let folder = Rows.file(row, findings) else { return nil }
       if let key { ids[key] = folder.id }
       parents.append(row.integer(Rows.width))
+      keys.append(key)
       return folder
     }.compactMap { $0 }
     for (index, parent) in parents.enumerated() {
       folders[index].parent = parent.flatMap { ids[$0] }
     }
-    return folders
+    guard order == .modified else { return folders }
+    // Their dates are those of the notes in them.
+    let sorted = try FolderOutline.sorted(order, db).enumerated().map { ($1.key, $0) }
+    let ranks = Dictionary(sorted, uniquingKeysWith: { first, _ in first })
+    func rank(_ index: Int) -> Int { keys[index].flatMap { ranks[$0] } ?? .max }
+    return folders.indices.sorted { (rank($0), $0) < (rank($1), $1) }.map { folders[$0] }
   }
 
   /// Returns the folders around a file or folder, from the outermost inwards, without itself. Empty

@@ -2,6 +2,9 @@ import UIKit
 
 /// The lines of a text in a width.
 @MainActor final class LaidOutText {
+  /// The addresses that a document leads to; others could run or open what a stranger wrote.
+  private static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
+
   struct Line {
     let range: NSRange
     let top: CGFloat
@@ -36,7 +39,9 @@ import UIKit
     manager.drawBackground(forGlyphRange: line.range, at: origin)
     manager.drawGlyphs(forGlyphRange: line.range, at: origin)
     storage.enumerateAttribute(PrintLook.address, in: line.range) { value, range, _ in
-      guard let url = (value as? String).flatMap({ URL(string: $0) }) else { return }
+      guard let url = (value as? String).flatMap({ URL(string: $0) }),
+        Self.schemes.contains(url.scheme?.lowercased() ?? "")
+      else { return }
       link(
         url,
         self.manager.boundingRect(forGlyphRange: range, in: self.container)

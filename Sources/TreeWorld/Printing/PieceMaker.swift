@@ -20,7 +20,9 @@ import UIKit
 
   /// Where blocks stand: what they leave free at the left, and the bars of quotations there.
   private struct Room {
-    var left: CGFloat = 0
+    var left: CGFloat = 0 { didSet { left = min(left, Self.mostIndent) } }
+    /// What is nested deeper stands below what is around it, so that words keep room on any paper.
+    private static let mostIndent: CGFloat = 220
     var bars: [Bar] = []
     var isPale = false
     /// Whether blocks stand close together, as items of a list do.

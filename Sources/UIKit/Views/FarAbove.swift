@@ -276,15 +276,22 @@ extension UIView {
 /// Views whose superview is gone. They are freed one after the other, where freeing each from within the
 /// freeing of its superview would take a stack as high as they are deep.
 @MainActor enum LeftViews {
-  @exclusivity(unchecked) private static var waiting: [[UIView]]?
+  /// The only holder of the views of a view that is freed. One body of `MainContext.leaving` after the other has it.
+  final class Box: @unchecked Sendable {
+    nonisolated(unsafe) fileprivate(set) var views: [UIView]
 
-  static func free(_ views: [UIView]) {
-    guard waiting == nil else {
-      waiting?.append(views)
-      return
-    }
-    waiting = [views]
-    while waiting?.popLast() != nil {}
-    waiting = nil
+    nonisolated init(_ views: [UIView]) { self.views = views }
+  }
+
+  @exclusivity(unchecked) private static var waiting: [UIView] = []
+  @exclusivity(unchecked) private static var isFreeing = false
+
+  static func free(_ box: Box) {
+    waiting += box.views
+    box.views = []
+    guard !isFreeing else { return }
+    isFreeing = true
+    while waiting.popLast() != nil {}
+    isFreeing = false
   }
 }

@@ -88,14 +88,17 @@ import Scene
 
   deinit {
     guard !subviews.isEmpty else { return }
-    MainContext.leaving { [subviews, layoutState] in
+    // Nothing else may hold the views, or each would be freed from within its superview.
+    let left = LeftViews.Box(subviews)
+    subviews = []
+    MainContext.leaving { [layoutState] in
       // It has no superview, so that constraints that go beyond its subviews are its own.
       var hasLayout = false
       if let layoutState { hasLayout = layoutState.solver != nil || !layoutState.held.isEmpty }
-      for view in subviews { view.loseSuperview(leavesLayout: hasLayout) }
-    } leave: { [subviews] in
-      for view in subviews { view.setWindow(nil) }
-      LeftViews.free(subviews)
+      for view in left.views { view.loseSuperview(leavesLayout: hasLayout) }
+    } leave: {
+      for view in left.views { view.setWindow(nil) }
+      LeftViews.free(left)
     }
   }
 
