@@ -5,7 +5,16 @@ extension FilePath {
   public struct Status: Sendable {
     /// The kinds of directory entries: a regular `file`, a `folder`, a symbolic `link`, and any
     /// `other` one, such as a pipe, a socket or a device.
-    public enum Kind: Sendable { case file, folder, link, other }
+    public enum Kind: Sendable {
+      /// A regular file.
+      case file
+      /// A folder.
+      case folder
+      /// A symbolic link, which is not followed.
+      case link
+      /// A pipe, a socket or a device.
+      case other
+    }
     /// The kind of the entry.
     public let kind: Kind
     /// The size, in bytes.

@@ -12,7 +12,9 @@ public struct os_unfair_lock_s {
   public init() {}
 }
 
+/// The lock by the name that code in Swift uses.
 public typealias os_unfair_lock = os_unfair_lock_s
+/// The address of a lock.
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock_s>
 
 /// Waits until nobody holds the lock, and takes it. A thread that holds it already waits forever.

@@ -48,7 +48,7 @@ extension UITableView {
   @_silgen_name("$s5UIKit11UITableViewC10instanceAt_AC10Foundation6CGRectV_AC5StyleOtcfC")
   private static func make(instanceAt frame: CGRect, _ style: Style) -> Self
 
-  /// Creates a table of a class that is known when the app runs. See `NSObject.instance()`.
+  /// Creates a table of a class that is known when the app runs, with a frame in points. See `NSObject.instance()`.
   public static func instance(frame: CGRect, style: Style) -> Self {
     make(instanceAt: frame, style)
   }
@@ -62,7 +62,8 @@ extension UICollectionView {
   private static func make(instanceAt frame: CGRect, _ layout: consuming UICollectionViewLayout)
     -> Self
 
-  /// Creates a collection view of a class that is known when the app runs. See `NSObject.instance()`.
+  /// Creates a collection view of a class that is known when the app runs, with a frame in points. See
+  /// `NSObject.instance()`.
   public static func instance(
     frame: CGRect, collectionViewLayout layout: UICollectionViewLayout
   ) -> Self { make(instanceAt: frame, layout) }

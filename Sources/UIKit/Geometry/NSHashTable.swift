@@ -53,8 +53,10 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
     entries.removeAll { $0.object == nil || $0.object === object }
   }
 
+  /// Removes all objects.
   public func removeAllObjects() { entries = [] }
 
+  /// Returns whether the object is in the table.
   public func contains(_ anObject: ObjectType?) -> Bool {
     anObject != nil && entries.contains { $0.object === anObject }
   }

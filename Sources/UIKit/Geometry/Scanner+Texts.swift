@@ -4,7 +4,9 @@ import Foundation
 extension Scanner {
   /// Reads a text if it comes next.
   ///
-  /// - Parameter result: Where the text is put; it stays as it is where there is none.
+  /// - Parameters:
+  ///   - string: The text.
+  ///   - result: Where the text is put; it stays as it is where there is none.
   /// - Returns: Whether there was one.
   @_disfavoredOverload @discardableResult public func scanString(
     _ string: String, into result: UnsafeMutablePointer<NSString?>?
