@@ -80,8 +80,6 @@ import UIKit
     #expect(markdown.map(\.lastPathComponent) == ["A"])
     let inside = try FileManager.default.contentsOfDirectory(atPath: markdown[0].path)
     #expect(inside.sorted() == ["A.md", "a.png"])
-    // A host without pixels makes no PDF, and says so.
-    #expect(throws: ShareForm.Failure.self) { try ShareForm.pdf.files(of: [note], in: me.library) }
     me.leave()
   }
 
