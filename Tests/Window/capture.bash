@@ -18,7 +18,7 @@ trap end_all EXIT
 capture() {
   "$program" capture --library "$work/library" >"$work/log" 2>&1 &
   small=$!
-  window=$(timeout 30 xdotool search --sync --onlyvisible --pid "$small" --class '^org.treeworld.TreeWorld$' | head -n 1)
+  window=$(timeout 30 xdotool search --sync --onlyvisible --all --pid "$small" --class '^org.treeworld.TreeWorld$' | head -n 1)
   [[ -n $window ]] || die "no small window came up"
   focus "$window"
 }

@@ -53,7 +53,8 @@ struct CaptureCommand: ParsableCommand {
     }
     var isClosed = false
     defer { if !isClosed { try? opened.close() } }
-    let program = GTKProgram(name: "treeworld", applicationID: TreeWorldApp.identifier)
+    // The size of its window is its own, not that of the window with all notes.
+    let program = GTKProgram(name: "treeworld-capture", applicationID: TreeWorldApp.identifier)
     program.barsAreTitleBar = true
     program.hasZoom = true
     try program.run(

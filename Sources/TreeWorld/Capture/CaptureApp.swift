@@ -29,6 +29,8 @@ public final class CaptureApp: UIResponder, UIApplicationDelegate, UIWindowScene
     window.overrideUserInterfaceStyle = screen.preferences.interfaceStyle
     window.rootViewController = UINavigationController(rootViewController: screen)
     window.makeKeyAndVisible()
+    // What is typed at once is not lost: the text has the keyboard as soon as there is a window.
+    screen.takeKeyboard()
     (self.window, self.screen) = (window, screen)
   }
 

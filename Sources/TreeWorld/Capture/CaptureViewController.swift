@@ -52,8 +52,10 @@ final class CaptureViewController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    textView.becomeFirstResponder()
+    takeKeyboard()
   }
+
+  func takeKeyboard() { textView.becomeFirstResponder() }
 
   private static let margin: CGFloat = 16
 
