@@ -30,6 +30,10 @@ struct KeyPathExpression {
     // One object of a class is no property of its objects, which key paths have.
     if !root.isEmpty, KnownNames.classes[type] != nil, KnownNames.classProperties.contains(parts[0])
     {
+      // The Objective-C runtime has another name for this one.
+      if type == "UIApplication", parts == ["shared"] {
+        return FileLowering.literal("sharedApplication")
+      }
       return FileLowering.literal(parts.joined(separator: "."))
     }
     let literal = FileLowering.literal(parts.joined(separator: "."))

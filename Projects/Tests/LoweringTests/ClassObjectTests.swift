@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test("The one object of a class is no property that a key path has") func shared() {
-    #expect(lines("let it = #keyPath(UIApplication.shared)") == ["let it = \"shared\""])
+    #expect(lines("let it = #keyPath(UIApplication.shared)") == ["let it = \"sharedApplication\""])
   }
 
   @Test("A collection's methods are told apart by what they return") func collection() {

@@ -11,7 +11,7 @@ import Testing
       ("", "the file is empty"),
       ("{ objects = " + String(repeating: "(", count: 200_000), "nested deeper than"),
       (
-        "{ rootObject = P; objects = {" + String(repeating: "P = {x = ", count: 50_000),
+        "{ rootObject = P; objects = {P = " + String(repeating: "{x = ", count: 50_000),
         "nested deeper than"
       ),
       ("{ rootObject = (P, P); objects = { P = text; G = { isa = {}; }; }; }", "no root object"),
