@@ -48,7 +48,9 @@ import Scene
   func open(_ address: URL, number: Int) { strict.open(address, number: number) }
   func canOpen(_ address: URL) -> Bool { strict.canOpen(address) }
   var canPrint: Bool { strict.canPrint }
-  func print(_ request: PrintRequest, number: Int) { strict.print(request, number: number) }
+  func printDocument(_ request: PrintRequest, number: Int) {
+    strict.printDocument(request, number: number)
+  }
   func setPrintedPages(_ pages: [DocumentPage]) { strict.setPrintedPages(pages) }
   var printed: [(request: PrintRequest, pages: [DocumentPage])] { strict.printed }
   var cargo: Cargo? {

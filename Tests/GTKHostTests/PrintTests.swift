@@ -23,7 +23,7 @@ final class PrintTests: XCTestCase {
         ])
         host?.setPrintedPages((0..<pages).map { _ in DocumentPage(text, size: sheet.size) })
       }
-      stage.host.print(PrintRequest(title: "Garden"), number: 3)
+      stage.host.printDocument(PrintRequest(title: "Garden"), number: 3)
       @MainActor func stages() -> [PrintStage] {
         stage.listener.events.compactMap {
           if case .printing(3, let stage) = $0 { stage } else { nil }

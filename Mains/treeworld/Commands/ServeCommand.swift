@@ -80,17 +80,19 @@ struct ServeCommand: ParsableCommand {
 
   /// Beside this program, or where the package of the servers was built beside this one's.
   private static func program() -> String? {
-    guard let own = FilePath("/proc/self/exe").resolved?.string else { return nil }
-    let folder = URL(fileURLWithPath: own).deletingLastPathComponent()
-    var found = [folder.appendingPathComponent("treeworld-web").path]
-    let parts = folder.pathComponents
-    if let build = parts.lastIndex(of: ".build") {
-      let package = "/" + parts[1..<build].joined(separator: "/")
-      let mode = folder.lastPathComponent
-      for each in [mode, "release", "debug"] {
-        found.append("\(package)/Servers/.build/\(each)/treeworld-web")
+    guard let own = FilePath("/proc/self/exe").resolved else { return nil }
+    var found = [own.folder.appending("treeworld-web")]
+    // Up to the package whose build this is.
+    var build = own.folder
+    while build.name.string != ".build", build.folder.string != build.string {
+      build = build.folder
+    }
+    if build.name.string == ".build" {
+      let servers = build.folder.appending("Servers").appending(".build")
+      for mode in [own.folder.name.string, "release", "debug"] {
+        found.append(servers.appending(mode).appending("treeworld-web"))
       }
     }
-    return found.first { access($0, X_OK) == 0 }
+    return found.map(\.string).first { access($0, X_OK) == 0 }
   }
 }

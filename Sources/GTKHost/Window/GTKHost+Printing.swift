@@ -6,7 +6,7 @@ import Scene
 extension GTKHost {
   public var canPrint: Bool { true }
 
-  public func print(_ request: PrintRequest, number: Int) {
+  public func printDocument(_ request: PrintRequest, number: Int) {
     let sides: CgSides =
       switch request.sides {
       case .one: CG_SIDES_ONE

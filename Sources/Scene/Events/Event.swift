@@ -94,7 +94,7 @@ public enum SceneEvent: Hashable, Codable, Sendable {
   case clipboard(String)
   /// The result of `SceneHost.open(_:number:)`: its number, and whether a program opened the URL.
   case opened(Int, Bool)
-  /// A stage of `SceneHost.print(_:number:)`, with its number.
+  /// A stage of `SceneHost.printDocument(_:number:)`, with its number.
   case printing(Int, PrintStage)
   /// URLs to be opened in this window.
   case addresses([URL])

@@ -41,7 +41,7 @@ import Foundation
   var canPrint: Bool { get }
   /// Shows the desktop's dialog for printing. What follows is sent as `SceneEvent.printing` with the same
   /// number. The default implementation sends nothing: it is not called where `canPrint` is false.
-  func print(_ request: PrintRequest, number: Int)
+  func printDocument(_ request: PrintRequest, number: Int)
   /// Sets the pages of the document that is being printed. Called while the host sends
   /// `SceneEvent.printing` with the stage `layOut`.
   func setPrintedPages(_ pages: [DocumentPage])
@@ -68,7 +68,7 @@ extension SceneHost {
 
   public var canPrint: Bool { false }
 
-  public func print(_ request: PrintRequest, number: Int) {}
+  public func printDocument(_ request: PrintRequest, number: Int) {}
 
   public func setPrintedPages(_ pages: [DocumentPage]) {}
 

@@ -124,7 +124,7 @@ import Foundation
   public private(set) var printed: [(request: PrintRequest, pages: [DocumentPage])] = []
   public var canPrint: Bool { printing != nil }
 
-  public func print(_ request: PrintRequest, number: Int) {
+  public func printDocument(_ request: PrintRequest, number: Int) {
     guard let printing else { return }
     if printing != .cancelled {
       printed.append((request, []))

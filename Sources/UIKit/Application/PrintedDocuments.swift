@@ -26,7 +26,7 @@ import Scene
     guard let host = host(), host.canPrint, jobs.isEmpty else { return false }
     last += 1
     jobs[last] = job
-    host.print(request, number: last)
+    host.printDocument(request, number: last)
     return true
   }
 
