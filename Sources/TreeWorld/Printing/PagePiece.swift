@@ -1,4 +1,4 @@
-import CoreGraphics
+import UIKit
 
 /// A strip of a page that is not divided: a line of a text, a row of a table, a picture.
 struct PagePiece {
