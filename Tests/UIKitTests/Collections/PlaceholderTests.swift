@@ -5,23 +5,13 @@ import Testing
 
 @MainActor @Suite("Placeholders for what was dropped") struct PlaceholderTests {
   private let grid = WordGrid(count: 3, WordGrid.flow())
-  private let app: App
+  // Of its own: a window without one would join the scene of whichever test runs beside this one.
+  private let stage: Stage
 
   init() {
-    app = App(grid)
+    stage = Stage(grid, width: 300, height: 400)
+    stage.settle()
     grid.collectionView.register(WordCell.self, forCellWithReuseIdentifier: "waiting")
-  }
-
-  /// An app with a grid of 300 points.
-  @MainActor private final class App {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
-
-    init(_ grid: WordGrid) {
-      window.rootViewController = grid
-      window.makeKeyAndVisible()
-      grid.view.frame = window.bounds
-      grid.view.layoutIfNeeded()
-    }
   }
 
   private func drop(at item: Int) -> any UICollectionViewDropPlaceholderContext {
