@@ -299,11 +299,8 @@ extension CALayer {
   }
 
   private var outlinePath: Path {
-    let look = visibleLook
     var path = Path()
-    var shape = Surface()
-    shape.corners = surfaceCorners
-    path.addRounded(CGRect(origin: .zero, size: bounds.size), shape.radii(look.radius))
+    path.addRounded(CGRect(origin: .zero, size: bounds.size), cornerRadii())
     return path
   }
 
@@ -360,12 +357,22 @@ extension CALayer {
     guard look.borderWidth > 0, let color = look.borderColor else { return [] }
     let inset = look.borderWidth / 2
     var line = Path()
+    line.addRounded(
+      CGRect(origin: .zero, size: size).insetBy(dx: inset, dy: inset), cornerRadii(inset: inset))
+    return [.stroke(line, Drawing.Stroke(width: look.borderWidth), color.paint)]
+  }
+
+  /// The radius of each corner of a rectangle that lies `inset` points within the layer's.
+  func cornerRadii(inset: CGFloat = 0) -> CornerRadii {
     var shape = Surface()
     shape.corners = surfaceCorners
-    line.addRounded(
-      CGRect(origin: .zero, size: size).insetBy(dx: inset, dy: inset),
-      shape.radii(max(0, look.radius - inset)))
-    return [.stroke(line, Drawing.Stroke(width: look.borderWidth), color.paint)]
+    shape.cornerRadii = view?.configuredRadii.map { radii in
+      CornerRadii(
+        topLeft: max(0, radii.topLeft - inset), topRight: max(0, radii.topRight - inset),
+        bottomRight: max(0, radii.bottomRight - inset),
+        bottomLeft: max(0, radii.bottomLeft - inset))
+    }
+    return shape.radii(max(0, (view?.cornerRadius ?? look.radius) - inset))
   }
 
   var surfaceCorners: Surface.Corners {

@@ -12,6 +12,8 @@ import Scene
   var layerAnchor: CGPoint { get set }
   var layerTransform: CATransform3D { get set }
   var cornerRadius: Double { get set }
+  /// The radii of the corners instead of `cornerRadius`, in points; nil for that one.
+  var configuredRadii: CornerRadii? { get }
   var layerBackground: CGColor? { get set }
   var layerMasks: Bool { get set }
   /// From 0 to 1.

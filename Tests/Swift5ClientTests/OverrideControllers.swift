@@ -488,3 +488,12 @@ class OpenSegue: UIStoryboardSegue {
   }
   override func perform() { super.perform() }
 }
+
+class OpenFocus: UIViewController {
+  override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    super.shouldUpdateFocus(in: context)
+  }
+  override var keyCommands: [UIKeyCommand]? { super.keyCommands }
+  override var previewActionItems: [UIPreviewActionItem] { super.previewActionItems }
+  override func buildMenu(with builder: UIMenuBuilder) { super.buildMenu(with: builder) }
+}

@@ -132,4 +132,19 @@ import UIKit
     reader.list.contentInsetAdjustmentBehavior = .always
     #expect(reader.list.adjustedContentInset.top == 47)
   }
+
+  @Test("Corners are configured by rules and by numbers")
+  func corners() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    if #available(iOS 26.0, *) {
+      view.cornerConfiguration = .capsule()
+      #expect(view.effectiveRadius(corner: .allCorners) == 20)
+      view.cornerConfiguration = .uniformCorners(radius: 10)
+      #expect(view.effectiveRadius(corner: .topLeft) == 10)
+      view.cornerConfiguration = .corners(
+        topLeftRadius: .fixed(4), topRightRadius: nil, bottomLeftRadius: 2.5, bottomRightRadius: nil
+      )
+      #expect(view.effectiveRadius(corner: [.topLeft, .bottomLeft]) == 4)
+    }
+  }
 }

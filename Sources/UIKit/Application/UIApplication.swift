@@ -47,6 +47,10 @@ import Scene
   /// The window that was made for a storyboard, until the app has had its say.
   var launchWindow: UIWindow?
   private var memoryWarnings: MemoryWarnings?
+  /// What the app said of the status bar instead of what its `Info.plist` says; nil for the latter.
+  var askedStatusBar: (isHidden: Bool?, style: UIStatusBarStyle?)
+  /// The menus of the app's commands, once a key asked for them.
+  let mainMenu = MainMenu()
   var backgroundTasks = BackgroundTasks()
   /// Whether the delegate still has to answer a request to terminate.
   var mayTerminate = false

@@ -304,6 +304,12 @@ import Scene
     host?.apply(patch)
   }
 
+  /// The host moved the focus, which goes back to where the app has it with the next patch.
+  func hostMovedFocus(to id: NodeID?) {
+    if id.map({ tree[$0] != nil }) ?? true { tree.focus = id }
+    invalidateScene()
+  }
+
   /// A node as the host has it.
   func shownNode(_ id: NodeID) -> Node? { tree[id] }
 

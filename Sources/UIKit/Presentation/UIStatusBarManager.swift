@@ -83,13 +83,43 @@ extension UIApplication {
   /// The frame of the status bar, in points; zero while it is hidden. Since iOS 13 that of a scene's
   /// `statusBarManager` is read.
   public var statusBarFrame: CGRect { engine?.scene.statusBarManager?.statusBarFrame ?? .zero }
-  /// The look of the status bar's words.
+  /// The look of the status bar's words. It can be set where the app's `Info.plist` says
+  /// `UIViewControllerBasedStatusBarAppearance` = false; elsewhere controllers are asked, setting it changes nothing,
+  /// and the transcript says so.
   public var statusBarStyle: UIStatusBarStyle {
-    engine?.scene.statusBarManager?.statusBarStyle ?? .default
+    get { engine?.scene.statusBarManager?.statusBarStyle ?? .default }
+    set { setStatusBarStyle(newValue, animated: false) }
   }
-  /// A Boolean value that says whether no status bar is seen.
+  /// A Boolean value that says whether no status bar is seen. It can be set as `statusBarStyle` can.
   public var isStatusBarHidden: Bool {
-    engine?.scene.statusBarManager?.isStatusBarHidden ?? true
+    get { engine?.scene.statusBarManager?.isStatusBarHidden ?? true }
+    set { setStatusBarHidden(newValue, with: .none) }
+  }
+
+  /// Sets the look of the status bar's words, as `statusBarStyle` does.
+  ///
+  /// *Differs from UIKit*: the words change at once.
+  public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    guard decidesOnStatusBar("style") else { return }
+    askedStatusBar.style = statusBarStyle
+    engine?.invalidate()
+  }
+
+  /// Hides or shows the status bar, as `isStatusBarHidden` does.
+  ///
+  /// *Differs from UIKit*: the bar comes and goes at once.
+  public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+    guard decidesOnStatusBar("visibility") else { return }
+    askedStatusBar.isHidden = hidden
+    engine?.invalidate()
+  }
+
+  private func decidesOnStatusBar(_ what: String) -> Bool {
+    if let engine, listedStatusBar(on: engine.environment.idiom) != nil { return true }
+    engine?.note(
+      "ignored: the status bar's \(what) was set on the application; view controllers decide on it, unless "
+        + "Info.plist says UIViewControllerBasedStatusBarAppearance = false")
+    return false
   }
   /// The orientation of the interface.
   public var statusBarOrientation: UIInterfaceOrientation {

@@ -49,6 +49,8 @@ import Scene
     }
     if target.canBecomeFirstResponder {
       target.becomeFirstResponder()
+    } else if !mayMove(to: target) {
+      engine.hostMovedFocus(to: id)
     } else {
       firstResponder?.resignFirstResponder()
       focusedView = target
@@ -74,7 +76,20 @@ import Scene
       if responder.endsKeySearch { break }
       step = responder.next
     }
-    return EditAction(key: press.description)?.perform(from: target) ?? false
+    if EditAction(key: press.description)?.perform(from: target) == true { return true }
+    return answerByMenu(press, target)
+  }
+
+  /// The app's own menus come last.
+  private func answerByMenu(_ press: KeyPress, _ target: UIResponder?) -> Bool {
+    let delegate = engine.application.delegate as? UIResponder
+    guard
+      let command = engine.application.mainMenu.command(
+        for: press, delegate: delegate, target: target)
+    else { return false }
+    if let target { engine.note(.key(press, target, command: command.spokenTitle)) }
+    engine.features.lists.close()
+    return command.perform(from: target)
   }
 
   /// A first responder that left the window is none.
@@ -89,6 +104,28 @@ import Scene
     tell()
   }
 
+  /// Asks the views around the place of the focus, and around the one that it would get.
+  private func mayMove(to target: UIView) -> Bool {
+    guard target !== focusedView else { return true }
+    let context = UIFocusUpdateContext(from: focusedView, to: target)
+    return chains(from: [focusedView, target]).allSatisfy { $0.shouldUpdateFocus(in: context) }
+  }
+
+  /// The responders of the chains from some views outwards, each once.
+  private func chains(from starts: [UIResponder?]) -> [UIResponder] {
+    var found: [UIResponder] = []
+    var known: Set<ObjectIdentifier> = []
+    for start in starts {
+      var step = start
+      // Chains meet somewhere, and one that an app made may lead in a circle.
+      while let responder = step, known.insert(ObjectIdentifier(responder)).inserted {
+        found.append(responder)
+        step = responder.next
+      }
+    }
+    return found
+  }
+
   /// Tells the views around the old place of the focus, and around the new one, that it moved.
   private func tell() {
     guard isMoving, !isTelling else { return }
@@ -101,15 +138,8 @@ import Scene
     engine.tellReader(from: previous, to: focusedView)
     let context = UIFocusUpdateContext(from: previous, to: focusedView)
     let coordinator = UIFocusAnimationCoordinator()
-    var told: Set<ObjectIdentifier> = []
-    for start in [previous, focusedView] {
-      var step: UIResponder? = start
-      while let responder = step {
-        // Both chains meet somewhere, and one that an app made may lead in a circle.
-        guard told.insert(ObjectIdentifier(responder)).inserted else { break }
-        responder.didUpdateFocus(in: context, with: coordinator)
-        step = responder.next
-      }
+    for responder in chains(from: [previous, focusedView]) {
+      responder.didUpdateFocus(in: context, with: coordinator)
     }
     let (animations, completions) = coordinator.take()
     engine.showFocus(animations, completions)

@@ -76,6 +76,10 @@ open class UIResponder: NSObject, SelectorTarget,
   /// implementation does nothing.
   open func validate(_ command: UICommand) {}
 
+  /// Changes the menus of the app's commands before they are used first. It is called on the delegate of the
+  /// application, if that is a responder. An override calls super. See `UIMenuSystem`.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
   // MARK: Touches
 
   /// Called when touches begin in the view. The default implementation passes them to `next`.
@@ -287,6 +291,15 @@ open class UIResponder: NSObject, SelectorTarget,
   }
 
   // MARK: Focus
+
+  /// Returns whether the keyboard's focus may move from or to a view in whose chain this is. It moves only if all
+  /// around both views return true; else it stays where it is. The default implementation returns true.
+  ///
+  /// *Differs from UIKit*: asked when a person moves the focus to a view that is no first responder then. What can
+  /// become first responder is asked by `canBecomeFirstResponder`.
+  ///
+  /// - Parameter context: the two views.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
   /// Called when the keyboard's focus has moved from or to a view in whose chain this is: first around the
   /// old view, outwards, then around the new one. The default implementation does nothing.

@@ -6,6 +6,10 @@
   /// What an app says of the place of the view beside bars.
   var extendedEdges: UIRectEdge?
   var extendsUnderOpaqueBars = false
+  /// The key commands that were added one by one.
+  var keyCommands: [UIKeyCommand] = []
+  /// The views that were registered for previews.
+  var previewing: [any UIViewControllerPreviewing] = []
 }
 
 extension UIViewController {

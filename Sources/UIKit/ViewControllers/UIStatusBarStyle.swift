@@ -7,3 +7,15 @@ public enum UIStatusBarStyle: Int, Sendable {
   /// Dark words, for a light ground.
   case darkContent = 3
 }
+
+/// How a status bar comes and goes.
+///
+/// *Differs from UIKit*: it comes and goes at once.
+public enum UIStatusBarAnimation: Int, Sendable {
+  /// At once.
+  case none = 0
+  /// It fades.
+  case fade = 1
+  /// It slides.
+  case slide = 2
+}

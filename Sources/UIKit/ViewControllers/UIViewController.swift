@@ -738,6 +738,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     set { madeExtras.extendsUnderOpaqueBars = newValue }
   }
 
+  // MARK: Commands
+
+  /// The key commands that were added by `addKeyCommand(_:)`; nil for none.
+  open override var keyCommands: [UIKeyCommand]? {
+    extras.flatMap { $0.keyCommands.isEmpty ? nil : $0.keyCommands }
+  }
+
+  /// The actions that the controller offers while it is previewed. The default implementation returns none. See
+  /// `registerForPreviewing(with:sourceView:)`.
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
+
   // MARK: Restoration
 
   /// The name for state restoration. Only controllers with a name take part, and only below others

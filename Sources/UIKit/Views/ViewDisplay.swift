@@ -21,6 +21,8 @@ import Scene
   /// The view whose opacity the view has.
   var maskView: UIView?
   var motionEffects: [UIMotionEffect] = []
+  /// The rules for the corners; nil where the layer says all.
+  var corners: UICornerConfiguration?
   var restorationIdentifier: String?
   /// The last result of `draw(_:)`, and the size for which it was drawn.
   var drawing = Drawing()
@@ -28,7 +30,7 @@ import Scene
 
   /// Whether the view shows a drawing or a visible layer.
   var isVisible: Bool {
-    !drawing.isEmpty || layer?.hasOrder == true || layer?.isVisible == true
+    !drawing.isEmpty || corners != nil || layer?.hasOrder == true || layer?.isVisible == true
   }
 
   /// The drawing fitted to the view's present size.
@@ -52,6 +54,7 @@ extension UIView {
   var surface: Surface? {
     guard let display, display.isVisible else { return nil }
     var surface = display.layer?.surface ?? Surface()
+    surface.cornerRadii = configuredRadii
     if let own = display.placed(in: bounds.size) {
       let below = surface.drawing?.steps ?? []
       surface.drawing = Drawing(own.steps + below)

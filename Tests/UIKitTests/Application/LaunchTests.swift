@@ -167,6 +167,30 @@ import Testing
     #expect(try bar() == .light)
   }
 
+  @Test("The app sets the status bar where controllers are not asked")
+  func statusBarOfTheApp() throws {
+    var list: [String: Any] = [:]
+    func bar(_ set: (UIApplication) -> Void) throws -> DisplayRequest.StatusBar? {
+      var found: DisplayRequest.StatusBar?
+      try launch(list, makesWindow: true) { program in
+        set(.shared)
+        program.host.answerWake()
+        found = program.host.tree.root.flatMap { program.host.tree[$0]?.display?.statusBar }
+      }
+      return found
+    }
+    #expect(try bar { $0.isStatusBarHidden = true } == .automatic)
+    list["UIViewControllerBasedStatusBarAppearance"] = false
+    #expect(try bar { $0.isStatusBarHidden = true } == .hidden)
+    #expect(try bar { $0.setStatusBarStyle(.lightContent, animated: true) } == .light)
+    list["UIStatusBarHidden"] = true
+    #expect(
+      try bar {
+        $0.setStatusBarHidden(false, with: .fade)
+        $0.statusBarStyle = .darkContent
+      } == .dark)
+  }
+
   @Test("An app may always be dark")
   func interfaceStyle() throws {
     try launch(["UIUserInterfaceStyle": "Dark"], makesWindow: true) { _ in

@@ -24,6 +24,42 @@ extension FactWorld {
     }
   }
 
+  /// A radius out of a word: a number, “concentric”, “concentric:8” with a minimum, or “-” for none.
+  fileprivate func radius(_ word: String) throws -> UICornerRadius? {
+    if word == "-" { return nil }
+    let parts = word.split(separator: ":")
+    if parts.first == "concentric" {
+      return .containerConcentric(
+        minimum: parts.count > 1 ? Double(parts[1]).map { CGFloat($0) } : nil)
+    }
+    guard let number = Double(word) else { throw Mistake("“\(word)” is no radius") }
+    return .fixed(number)
+  }
+
+  /// A configuration of corners out of words.
+  fileprivate func corners(_ words: inout FactWords) throws -> UICornerConfiguration {
+    func next() throws -> UICornerRadius {
+      guard let found = try radius(try words.next("a radius")) else { throw Mistake("no radius") }
+      return found
+    }
+    switch try words.next("a kind of corners") {
+    case "capsule": return .capsule(maximumRadius: words.rest().first.flatMap(Double.init))
+    case "all": return .corners(radius: try next())
+    case "uniform": return .uniformCorners(radius: try next())
+    case "top-bottom": return .uniformEdges(topRadius: try next(), bottomRadius: try next())
+    case "left-right": return .uniformEdges(leftRadius: try next(), rightRadius: try next())
+    case "top":
+      return .uniformTopRadius(try next(), bottomLeftRadius: try radius(try words.next("a radius")))
+    case "each":
+      let radii = try words.rest().map { try radius($0) }
+      guard radii.count == 4 else { throw Mistake("four corners have four radii") }
+      return .corners(
+        topLeftRadius: radii[0], topRightRadius: radii[1], bottomLeftRadius: radii[2],
+        bottomRightRadius: radii[3])
+    case let other: throw Mistake("“\(other)” is no kind of corners")
+    }
+  }
+
   fileprivate func text(_ value: Any?) -> String {
     func short(_ number: Double) -> String {
       let rounded = (number * 1000).rounded() / 1000
@@ -44,6 +80,18 @@ extension FactWorld {
 }
 
 @MainActor let layerVerbs: [String: FactWorld.Verb] = [
+  // corners VIEW KIND RADIUS… – sets the configuration of the corners
+  "corners": { world, words in
+    let view = try world.object(try words.next("a view"), as: UIView.self)
+    view.cornerConfiguration = try world.corners(&words)
+    return ""
+  },
+  // radii VIEW – effective radii: top left, top right, bottom left, bottom right, and the greatest
+  "radii": { world, words in
+    let view = try world.object(try words.next("a view"), as: UIView.self)
+    return [UIRectCorner.topLeft, .topRight, .bottomLeft, .bottomRight, .allCorners]
+      .map { world.text(Double(view.effectiveRadius(corner: $0))) }.joined(separator: " ")
+  },
   // layerSubview OUTER VIEW [at N | below X | above X] – adds a subview
   "layerSubview": { world, words in
     let outer = try world.object(try words.next("a view"), as: UIView.self)

@@ -129,4 +129,25 @@ import Testing
     #expect(view.layer.sublayers?.count == 1)
     #expect(view.transform.isIdentity)
   }
+
+  @Test("A button says how the pointer looks over it") func buttons() {
+    _ = stage
+    let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+    root.view.addSubview(button)
+    #expect(!button.isPointerInteractionEnabled)
+    var proposed: CGRect?
+    button.pointerStyleProvider = { asked, effect, shape in
+      #expect(asked === button && effect.preview.view === button)
+      if case .roundedRect(let rect, _) = shape { proposed = rect }
+      return UIPointerStyle(shape: .verticalBeam(length: 20))
+    }
+    #expect(button.isPointerInteractionEnabled)
+    stage.settle()
+    move(150, 150)
+    #expect(proposed == button.frame)
+    #expect(stage.engine.features.hover.pointer == "text")
+    button.isPointerInteractionEnabled = false
+    move(151, 150)
+    #expect(stage.engine.features.hover.pointer == nil)
+  }
 }

@@ -56,6 +56,8 @@ import Scene
   var states = ButtonStates()
   /// The settings that few buttons have.
   var extras: ButtonExtras?
+  /// What the button does under the pointer; nil until it was asked for.
+  var pointer: ButtonPointer?
   /// The views of title and image, once something needs them.
   var parts: ButtonParts?
   /// Whether a subclass places title or image itself.
