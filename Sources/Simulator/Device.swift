@@ -27,7 +27,8 @@ public struct Device: Hashable, Sendable {
     if let device = all.first(where: { $0.name.lowercased() == name.lowercased() }) {
       return device
     }
-    throw UnknownDevice(name: name, nearest: Nearest.to(name, in: all.map(\.name)))
+    // Of equally similar names that of the newest is meant.
+    throw UnknownDevice(name: name, nearest: Nearest.to(name, in: all.reversed().map(\.name)))
   }
 }
 

@@ -58,9 +58,21 @@ struct AppBundle {
           keep("\(resource.name)/\(name)")
         }
         drawPDFs(in: resource.name)
+      case .strings where isTooLarge(resource.url):
+        progress.message(
+          "\(resource.url.path): error: The table has more than \(Self.largestTable >> 20) MB; it is left out."
+        )
       default: try copy(resource.url, to: resource.name)
       }
     }
+  }
+
+  /// The most bytes of a table of strings, which the app has in memory as a whole.
+  static let largestTable = 64 << 20
+
+  private func isTooLarge(_ file: URL) -> Bool {
+    let size = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.size] as? Int
+    return (size ?? 0) > Self.largestTable
   }
 
   /// Whether a resource has a place in the bundle. What a project says of it may lead out, or to what the build makes itself.

@@ -29,9 +29,10 @@ extension ProjectBuilder {
     try addLibraries(
       of: project.buildOrder(of: target), except: target, role: .testedLibrary, with: compiler,
       to: &libraries)
+    let discovery = discoverTests(in: target)
     let objects =
       try libraries.objects
-      + compileTests(target, libraries, host: host, with: compiler)
+      + compileTests(target, discovery, libraries, host: host, with: compiler)
     for (part, place) in libraries.resources {
       try bundle.add(part.resources, module: part.compiledName, at: place)
     }
@@ -42,11 +43,22 @@ extension ProjectBuilder {
     progress.step("Linking \(target.moduleName)")
     try compiler.link(objects, to: program, flags: ["-lXCTest", "-lTesting"])
     bundle.removeOthers()
-    return App(program: program, bundle: folder, notes: [])
+    return App(program: program, bundle: folder, notes: [], runs: discovery.runs)
+  }
+
+  private func discoverTests(in target: Target) -> TestDiscovery {
+    var discovery = TestDiscovery()
+    for file in target.sources where file.language == .swift {
+      if let data = RegularFile.contents(file.url.path) {
+        discovery.add(String(decoding: data, as: UTF8.self))
+      }
+    }
+    return discovery
   }
 
   private func compileTests(
-    _ target: Target, _ libraries: Libraries, host: Target?, with compiler: ModuleCompiler
+    _ target: Target, _ discovery: TestDiscovery, _ libraries: Libraries, host: Target?,
+    with compiler: ModuleCompiler
   ) throws(BuildError) -> [URL] {
     let files = target.sources.filter { $0.language == .swift }.map(\.url)
     progress.step(
@@ -56,12 +68,6 @@ extension ProjectBuilder {
       files, module: target.moduleName, into: folder, shadowed: names.shadowed,
       absent: absent.names)
     for diagnostic in lowered.diagnostics { progress.message("\(diagnostic)") }
-    var discovery = TestDiscovery()
-    for file in files {
-      if let data = RegularFile.contents(file.path) {
-        discovery.add(String(decoding: data, as: UTF8.self))
-      }
-    }
     let main = folder.appendingPathComponent("main.swift")
     try FileWriter.write(
       TestProgram.main(

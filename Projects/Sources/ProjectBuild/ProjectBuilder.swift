@@ -40,12 +40,29 @@ public struct ProjectBuilder {
     public let bundle: URL
     /// Notes of a kind that is not worth an error, with file and line.
     public let notes: [String]
+    /// The arguments with which the program is run, once for each kind of tests that it has.
+    var runs: [[String]] = [[]]
 
     /// Runs the program to its end, with the outputs of this one.
     ///
-    /// - Returns: Its exit code.
-    public func run() throws(BuildError) -> Int32 {
-      do { return try ChildProcess(program, []).wait() } catch { throw BuildError("\(error)") }
+    /// - Parameter seconds: After how long it is ended; nil for never.
+    /// - Returns: Its exit code; of several runs, the first that is not 0.
+    /// - Throws: a sentence where it could not be started, or had to be ended.
+    public func run(atMost seconds: Int? = nil) throws(BuildError) -> Int32 {
+      var status: Int32 = 0
+      for arguments in runs {
+        let ended: Int32
+        do {
+          ended = try ChildProcess(program, arguments).wait(atMost: seconds)
+        } catch { throw BuildError("\(error)") }
+        if let seconds, ended == 128 + SIGTERM {
+          throw BuildError(
+            "\(program.lastPathComponent) had not ended after \(seconds) seconds and was stopped; the last test that is "
+              + "named above had begun. --time-limit gives it more.")
+        }
+        if status == 0 { status = ended }
+      }
+      return status
     }
   }
 

@@ -29,6 +29,12 @@ struct TestDiscovery {
   /// Whether a file imports Swift Testing.
   private(set) var usesSwiftTesting = false
 
+  /// The arguments with which a program of these tests is run, once for each kind that there is.
+  var runs: [[String]] {
+    if !usesSwiftTesting { return [[]] }
+    return tests.isEmpty ? [[TestProgram.swiftTesting]] : [[], [TestProgram.swiftTesting]]
+  }
+
   /// Reads a file's classes, their superclasses and methods that begin with `test`.
   mutating func add(_ source: String) {
     guard let tree = SourceReader.tree(source) else { return }

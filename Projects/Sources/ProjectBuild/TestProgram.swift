@@ -2,6 +2,9 @@ import Lowering
 
 /// The file with which a program of tests begins: it lists the test cases, which XCTest cannot find by itself here.
 enum TestProgram {
+  /// The argument with which the program runs the tests of Swift Testing instead of XCTest's.
+  static let swiftTesting = "--swift-testing"
+
   /// Swift code that runs the test cases of a module.
   ///
   /// - Parameters:
@@ -27,17 +30,18 @@ enum TestProgram {
       lines += BuildCondition.wrap(entries(test, number: number), test.condition)
     }
     lines.append("")
-    if discovery.usesSwiftTesting { lines.append("nonisolated(unsafe) var failedBefore = false") }
     lines.append(
       "@_silgen_name(\"uikit_begin_tests\") func beginTests(_ delegate: UnsafePointer<CChar>?)")
     lines.append(
       delegate.map { "beginTests(NSStringFromClass(\($0).self))" } ?? "beginTests(nil)")
     if discovery.usesSwiftTesting {
-      // Its own main actor needs a main queue that is served, which awaiting does.
-      lines.append("let status: CInt = await Testing.__swiftPMEntryPoint()")
-      lines.append("if testCases.isEmpty { exit(status) }")
-      lines.append("failedBefore = status != 0")
-      lines.append("atexit { if failedBefore { _exit(1) } }")
+      // Each kind runs in a process of its own: XCTest waits on the main thread, and awaiting here would leave it no
+      // main queue that is served.
+      lines += [
+        "if CommandLine.arguments.contains(\"\(swiftTesting)\") {",
+        "  Task { @MainActor in exit(await Testing.__swiftPMEntryPoint() as CInt) }",
+        "  dispatchMain()", "}",
+      ]
     }
     lines.append("XCTMain(testCases)")
     return lines.joined(separator: "\n") + "\n"

@@ -64,6 +64,9 @@ extension Toolkit {
     return "\(match.1) of \(match.2)"
   }
 
+  /// Whether it is there and no older than its sources.
+  public var isBuilt: Bool { packages.allSatisfy(isCurrent) }
+
   private func stamp(of package: Package) -> URL {
     products(of: package).appendingPathComponent("\(package.product).built")
   }

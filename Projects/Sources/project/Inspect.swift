@@ -27,7 +27,14 @@ struct Inspect: ParsableCommand {
   @Option(
     help: ArgumentHelp("How the toolkit is compiled: release or debug.", valueName: "configuration")
   )
-  var toolkit = Toolkit.Configuration.release
+  var toolkit: Toolkit.Configuration?
+
+  /// The one that was asked for, or else the one that is built: nothing is run, so that either tells the same.
+  private func usedToolkit(in root: URL) -> Toolkit {
+    if let toolkit { return Toolkit(root: root, configuration: toolkit) }
+    let all = [Toolkit.Configuration.release, .debug].map { Toolkit(root: root, configuration: $0) }
+    return all.first(where: \.isBuilt) ?? all[0]
+  }
 
   func run() throws {
     let project: Project
@@ -38,7 +45,14 @@ struct Inspect: ParsableCommand {
       throw Failure("\(error)")
     }
     guard let root = Toolkit.rootOfProgram() else { throw Failure(BuildOptions.noToolkit) }
-    let toolkit = Toolkit(root: root, configuration: toolkit)
+    if let buildFolder {
+      do {
+        try BuildFolder.check(URL(fileURLWithPath: buildFolder), for: project.root)
+      } catch {
+        throw Failure(error.description)
+      }
+    }
+    let toolkit = usedToolkit(in: root)
     var inspection = Inspection(of: project, modules: toolkit.moduleNames(), target: target)
     if let app = inspection.application.flatMap({ project.target(named: $0) }) {
       inspection.add(problems: ProjectChecks(of: project, target: app).notes)
@@ -46,6 +60,11 @@ struct Inspect: ParsableCommand {
     var symbols: SymbolReport?
     if !quick, let name = inspection.application, let app = project.target(named: name) {
       let terminal = Terminal()
+      if !toolkit.isBuilt {
+        terminal.say(
+          "The symbols that are missing are found by the compiler, for which the toolkit is built once; --quick does without."
+        )
+      }
       let builder = ProjectBuilder(
         project, toolkit: toolkit,
         location: BuildLocation(

@@ -58,6 +58,13 @@ struct BuildOptions: ParsableArguments {
     guard let root = Toolkit.rootOfProgram() else {
       throw Failure(Self.noToolkit)
     }
+    if let buildFolder {
+      do {
+        try BuildFolder.check(URL(fileURLWithPath: buildFolder), for: project.root)
+      } catch {
+        throw Failure(error.description)
+      }
+    }
     let toolkit = Toolkit(root: root, configuration: toolkit)
     let location = BuildLocation(
       project: project.location, toolkit: toolkit,

@@ -13,6 +13,14 @@ struct Test: ParsableCommand {
       """)
 
   @OptionGroup var options: BuildOptions
+  @Option(
+    help: ArgumentHelp(
+      "Stop the tests of a target after this time, each kind by itself; without a limit they may take for ever.",
+      valueName: "seconds")) var timeLimit: Int?
+
+  func validate() throws {
+    if let timeLimit, timeLimit < 1 { throw ValidationError("--time-limit is at least 1 second.") }
+  }
 
   func run() throws {
     let project = try options.read(for: .unitTests)
@@ -25,7 +33,12 @@ struct Test: ParsableCommand {
       do {
         let app = try options.builder(of: project, terminal).buildTests(target)
         terminal.end("\(target.name) is built")
-        if try app.run() != 0 { results.failed.append(target.name) }
+        do {
+          if try app.run(atMost: timeLimit) != 0 { results.failed.append(target.name) }
+        } catch {
+          terminal.say("\(error)")
+          results.failed.append(target.name)
+        }
       } catch let error as BuildError {
         terminal.clear()
         terminal.say("\(error)")

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import ProjectBuild
+
+@Suite("The folder for what is built") struct BuildFolderTests {
+  private let base: URL
+
+  init() throws {
+    base = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "folders-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: base.appendingPathComponent("App/Sources"), withIntermediateDirectories: true)
+  }
+
+  private func sentence(_ path: String) -> String? {
+    defer { try? FileManager.default.removeItem(at: base) }
+    do {
+      try BuildFolder.check(
+        base.appendingPathComponent(path), for: base.appendingPathComponent("App"))
+      return nil
+    } catch {
+      return error.description.replacingOccurrences(of: base.path, with: "BASE")
+    }
+  }
+
+  @Test("A folder beside the project can be made") func beside() {
+    #expect(sentence("Other/Deep") == nil)
+    #expect(sentence("Apparatus") == nil)
+  }
+
+  @Test(
+    "The project's folder is only read",
+    arguments: ["App", "App/Sources/Build", "Other/../App/Build"])
+  func inside(path: String) {
+    #expect(sentence(path)?.contains("inside of the project's folder, which is only read") == true)
+  }
+
+  @Test("A link into the project is found out") func link() throws {
+    try FileManager.default.createSymbolicLink(
+      at: base.appendingPathComponent("Link"),
+      withDestinationURL: base.appendingPathComponent("App"))
+    #expect(sentence("Link/Build")?.contains("inside of the project's folder") == true)
+  }
+
+  @Test("A file is no folder") func file() throws {
+    try Data().write(to: base.appendingPathComponent("file"))
+    #expect(
+      sentence("file/Build")
+        == "--build-folder BASE/file/Build: BASE/file is no folder. Name another.")
+  }
+}
