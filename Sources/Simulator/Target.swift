@@ -19,10 +19,11 @@ struct Target {
   private var inPlace: String { container.map { " in “\($0)”" } ?? "" }
 
   func checkContainer(in screen: Screen) throws {
-    guard let container else { return }
+    guard let container, homes(container, in: screen).allSatisfy({ !screen.isSeen($0) }) else {
+      return
+    }
     let all = screen.items.filter { Self.places.contains($0.node.role) && screen.isSeen($0) }
       .map(\.node.spokenName).filter { !$0.isEmpty }
-    guard !all.contains(container) else { return }
     throw Refusal(
       expected: "a row, bar, dialog or column “\(container)”",
       found: Self.list(all) + Nearest.suggestion(container, in: all))
@@ -73,6 +74,19 @@ struct Target {
       "“\(name)”\(inPlace) to touch", Self.list(all) + Nearest.suggestion(name, in: all))
   }
 
+  /// The places with a name, visible or not. A row without one is called as the labels in it.
+  private func homes(_ container: String, in screen: Screen) -> [Screen.Item] {
+    let places = screen.items.filter {
+      Self.places.contains($0.node.role) && $0.node.spokenName == container
+    }
+    guard places.isEmpty else { return places }
+    return screen.named(container).compactMap { item in
+      guard item.node.role == .label else { return nil }
+      return item.ancestors.last { [.row, .cell].contains(screen.tree[$0]?.role) }
+        .flatMap { screen[$0] }
+    }
+  }
+
   /// All items with the name, visible or not. A label in a row stands for the row.
   private func candidates(in screen: Screen) -> [Screen.Item] {
     var seen: Set<NodeID> = []
@@ -83,10 +97,7 @@ struct Target {
         .flatMap { screen[$0] }
     }.filter { seen.insert($0.node.id).inserted }
     if let container {
-      let homes = Set(
-        screen.items.filter {
-          Self.places.contains($0.node.role) && $0.node.spokenName == container
-        }.map(\.node.id))
+      let homes = Set(homes(container, in: screen).map(\.node.id))
       items = items.filter { $0.ancestors.contains(where: homes.contains) }
     }
     return items

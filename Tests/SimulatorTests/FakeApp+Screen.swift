@@ -114,7 +114,7 @@ extension FakeApp {
       inside.append(draw.add(ID.delete, .button, width - 80, 0, 80, 44, "Delete"))
     }
     return draw.add(ID.rows + number, .row, 0, Double(index) * 44, width, 44, "", inside) {
-      $0.name = name
+      $0.name = self.state.namesRows ? name : ""
       $0.traits = .swipeable
       if name == self.state.open { $0.traits.insert(.selected) }
     }

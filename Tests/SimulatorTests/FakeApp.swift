@@ -14,6 +14,8 @@ import Simulator
     var asked: String?
     var askedSelection = TextRange(0, 0)
     var revealed: String?
+    /// Whether rows have the names of their items; those of an app's own cells have none.
+    var namesRows = true
     var showsOverlay = false
     var scrolled = 0.0
     var focus: UInt64?

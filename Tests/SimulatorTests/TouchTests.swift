@@ -45,6 +45,22 @@ import Testing
     #expect(playing.app.events.suffix(2) == [.swipe(NodeID(ID.rows), .right), .edgeSwipe(.right)])
   }
 
+  @Test("A row without a name is called as the labels in it") func rowsOfLabels() throws {
+    let playing = try Playing()
+    try playing.play("expect visible \"Bread\"")
+    playing.app.state.namesRows = false
+    try playing.play(
+      """
+      tap "Milk"
+      expect columns "Items" "Milk"
+      swipe left "Bread"
+      tap "Delete" in "Bread"
+      expect hidden "Bread"
+      """)
+    #expect(
+      playing.failure("tap \"Delete\" in \"Bread\"").hasPrefix("a row, bar, dialog or column"))
+  }
+
   @Test("A list pulled down, by the title of its screen or as the only one")
   func pull() throws {
     let playing = try Playing(items: (0..<100).map { "Item \($0)" })
