@@ -22,7 +22,7 @@ struct ClassDescriptions {
   /// Whether a type of the module has such a method itself.
   private var isOwn: Bool {
     file.index.types.values.contains { type in
-      type.methods.contains { $0.isOfClass && $0.matches("description", []) }
+      type.methods["description"].contains { $0.isOfClass && $0.matches("description", []) }
     }
   }
 }

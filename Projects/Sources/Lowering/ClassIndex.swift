@@ -50,7 +50,7 @@ public struct ClassIndex: Sendable {
     }
     if line.has(key) || Self.unlistedOutlets.contains(key) { return .there }
     // A name of its own, or a property behind a setter of another name.
-    let isRenamed = line.types.contains { $0.properties.contains { $0.name == key } }
+    let isRenamed = line.types.contains { !$0.properties[key].isEmpty }
     return isRenamed || !line.isCertain ? .unsure : .missing
   }
 

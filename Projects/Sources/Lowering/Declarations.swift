@@ -105,8 +105,8 @@ struct TypeDeclaration: Sendable {
   /// The name that `@objc(Name)` gives a class.
   var objectiveCName: String?
   var access: Access = .standard
-  var methods: [MethodDeclaration] = []
-  var properties: [PropertyDeclaration] = []
+  var methods = NamedList<MethodDeclaration>()
+  var properties = NamedList<PropertyDeclaration>()
   /// Whether it is an extension with members that override others, or may be overridden.
   var mayMove = false
 }

@@ -141,11 +141,11 @@ struct ExtensionOverrides {
     for above in file.index.lineage(of: type).dropFirst() {
       guard let declared = file.index.types[above] else { continue }
       if let call, call.calledExpression.id == node.id {
-        for method in declared.methods where method.base == base && fits(call, method) {
+        for method in declared.methods[base] where fits(call, method) {
           if file.index.extended(by: method, of: above) != nil { return Self.override(base, above) }
           if !file.index.overriders(of: method, in: above).isEmpty { return Self.extended(base) }
         }
-      } else if let property = declared.properties.first(where: { $0.name == base }) {
+      } else if let property = declared.properties[base].first {
         if file.index.extended(by: property, of: above) != nil { return Self.override(base, above) }
         if !file.index.overriders(of: property, in: above).isEmpty { return Self.extended(base) }
       }
@@ -168,7 +168,7 @@ struct ExtensionOverrides {
     let base = DeclarationReader.name(name.baseName)
     guard let written = TypeScope.name(around: node) else { return }
     let type = file.index.resolve(written, in: nil) ?? written
-    for method in file.index.types[type]?.methods ?? [] where method.base == base {
+    for method in file.index.types[type]?.methods[base] ?? [] {
       guard let above = file.index.extended(by: method, of: type), fits(node, method),
         let declared = file.index.types[above],
         file.index.base(of: method, in: declared)?.takesSame(as: method) == false

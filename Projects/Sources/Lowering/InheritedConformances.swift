@@ -68,7 +68,7 @@ struct InheritedConformances {
   }
 
   private func method(_ required: KnownNames.Requirement, of child: String) -> MethodDeclaration? {
-    file.index.types[child]?.methods.first { method in
+    file.index.types[child]?.methods[required.base].first { method in
       method.matches(required.base, required.labels) && !method.isOverride && !method.isOfClass
         && ![.private, .fileprivate].contains(method.access)
         && !method.parameters.contains { $0.hasPrefix("inout ") }

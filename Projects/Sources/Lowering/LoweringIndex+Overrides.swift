@@ -25,7 +25,8 @@ extension LoweringIndex {
   func extended(by property: PropertyDeclaration, of type: String) -> String? {
     guard property.isOverride else { return nil }
     return lineage(of: type).dropFirst().first { above in
-      isForeign(above) && types[above]?.properties.contains { $0.isBase(of: property) } == true
+      isForeign(above)
+        && types[above]?.properties[property.name].contains { $0.isBase(of: property) } == true
     }
   }
 
@@ -34,20 +35,22 @@ extension LoweringIndex {
     guard isForeign(type), !method.isOverride, method.isInExtension else { return [] }
     guard let declared = types[type] else { return [] }
     return below(type) { other in
-      other.methods.contains { $0.isOverride && base(of: $0, in: declared) == method }
+      other.methods[method.base].contains { $0.isOverride && base(of: $0, in: declared) == method }
     }
   }
 
   /// The classes that override a property of an extension of a toolkit's class; those farthest from it first.
   func overriders(of property: PropertyDeclaration, in type: String) -> [String] {
     guard isForeign(type), !property.isOverride, property.isInExtension else { return [] }
-    return below(type) { $0.properties.contains { $0.isOverride && property.isBase(of: $0) } }
+    return below(type) {
+      $0.properties[property.name].contains { $0.isOverride && property.isBase(of: $0) }
+    }
   }
 
   /// The method that another one overrides: the one with the same parameters, or the only one of its name. What is overridden may
   /// take more than the method.
   func base(of method: MethodDeclaration, in type: TypeDeclaration) -> MethodDeclaration? {
-    let named = type.methods.filter { $0.isBase(of: method) }
+    let named = type.methods[method.base].filter { $0.isBase(of: method) }
     return named.first { $0.takesSame(as: method) } ?? (named.count == 1 ? named.first : nil)
   }
 

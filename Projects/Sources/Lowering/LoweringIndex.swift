@@ -60,8 +60,8 @@ public struct LoweringIndex: Sendable {
     } else {
       merged.inherited += type.inherited
     }
-    merged.methods += type.methods
-    merged.properties += type.properties
+    merged.methods.append(contentsOf: type.methods)
+    merged.properties.append(contentsOf: type.properties)
     types[name] = merged
     for method in type.methods where method.isOptional {
       optionalMethods[method.base, default: []].append(method)
@@ -110,7 +110,9 @@ public struct LoweringIndex: Sendable {
   /// Whether a class below one overrides a method of it.
   func isOverridden(_ method: MethodDeclaration, of type: String) -> Bool {
     descendants(of: type).contains { child in
-      types[child]?.methods.contains { $0.isOverride && $0.matches(method.base, method.labels) }
+      types[child]?.methods[method.base].contains {
+        $0.isOverride && $0.matches(method.base, method.labels)
+      }
         == true
     }
   }
@@ -207,7 +209,9 @@ public struct LoweringIndex: Sendable {
   func isRequirement(_ method: MethodDeclaration, of name: String) -> MethodDeclaration? {
     for one in line(of: name) {
       guard let type = types[one], type.kind == .protocol, type.isObjectiveC else { continue }
-      if let found = type.methods.first(where: { $0.matches(method.base, method.labels) }) {
+      if let found = type.methods[method.base].first(where: {
+        $0.matches(method.base, method.labels)
+      }) {
         return found
       }
     }
@@ -217,13 +221,13 @@ public struct LoweringIndex: Sendable {
   /// The methods of a type and of those that it inherits from, nearest first.
   func methods(_ base: String, _ labels: [String?]?, of name: String) -> [MethodDeclaration] {
     line(of: name).flatMap { one in
-      (types[one]?.methods ?? []).filter { $0.matches(base, labels) }
+      (types[one]?.methods[base] ?? []).filter { $0.matches(base, labels) }
     }
   }
 
   func property(_ name: String, of type: String) -> PropertyDeclaration? {
     line(of: type).lazy.compactMap { one in
-      types[one]?.properties.first { $0.name == name }
+      types[one]?.properties[name].first
     }.first
   }
 

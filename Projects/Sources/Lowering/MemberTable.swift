@@ -243,7 +243,7 @@ final class MemberTable {
     let access = type?.access == .public ? "public " : ""
     func list(_ name: String, _ type: String, _ variable: String, _ lines: [String]) -> [String] {
       guard !lines.isEmpty,
-        file.index.types[full]?.properties.contains(where: { $0.name == name }) != true
+        file.index.types[full]?.properties[name].isEmpty != false
       else { return [] }
       return ["  \(access)override class var \(name): [UIKit.\(type)] {"]
         + ["    var \(variable): [UIKit.\(type)] = []"] + lines + ["    return \(variable)", "  }"]

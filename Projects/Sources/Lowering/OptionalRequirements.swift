@@ -124,7 +124,9 @@ struct OptionalRequirements {
     let head = "  \(access)var \(Self.name(method)): \(Self.type(method))? "
     if has(type, method) { return [head + "{ \(closure(method, "self")) }"] }
     let below = file.index.descendants(of: type).filter { child in
-      file.index.types[child]?.methods.contains { $0.matches(method.base, method.labels) } == true
+      file.index.types[child]?.methods[method.base].contains {
+        $0.matches(method.base, method.labels)
+      } == true
         && file.index.types[child]?.access != .private
     }
     guard !below.isEmpty else { return [] }
@@ -149,7 +151,7 @@ struct OptionalRequirements {
     _ property: PropertyDeclaration, _ type: String, _ access: String
   ) -> [String] {
     let declared = file.index.line(of: type).contains { one in
-      file.index.types[one]?.properties.contains { $0.name == property.name && !$0.isOptional }
+      file.index.types[one]?.properties[property.name].contains { !$0.isOptional }
         == true
     }
     guard declared else { return [] }

@@ -14,7 +14,7 @@ struct OwnInitializers {
       // One that declares none inherits all.
       let above = index.line(of: name).dropFirst().first {
         index.types[$0]?.kind == .class
-          && index.types[$0]?.methods.contains { $0.base == "init" } == true
+          && index.types[$0]?.methods["init"].isEmpty == false
       }
       guard let above, let methods = index.types[above]?.methods else { return false }
       return methods.contains { $0.base == "init" && $0.isPlainInitializer }

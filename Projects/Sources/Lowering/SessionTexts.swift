@@ -71,7 +71,7 @@ struct SessionTexts {
   /// Whether a type of the module has a method of that name itself.
   private func isOwn(_ labels: [String?]) -> Bool {
     file.index.types.values.contains { type in
-      type.methods.contains { $0.matches("localizedString", labels) }
+      type.methods["localizedString"].contains { $0.matches("localizedString", labels) }
     }
   }
 
