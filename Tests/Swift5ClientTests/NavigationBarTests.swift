@@ -48,6 +48,49 @@ import UIKit
     try playing.run("wait 0\nexpect visible \"Forest\"")
   }
 
+  @Test(
+    "A bar held by constraints has a height of its own, and its views the sizes that their constraints give"
+  )
+  func constrained() throws {
+    final class Page: UIViewController {
+      let bar = UINavigationBar()
+      let date = UIStackView()
+      let name = UILabel()
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        for text in ["28", "NOV"] {
+          let label = UILabel()
+          label.text = text
+          date.addArrangedSubview(label)
+        }
+        date.spacing = 8
+        name.text = "SATURDAY"
+        let item = UINavigationItem()
+        item.leftBarButtonItem = UIBarButtonItem(customView: date)
+        item.rightBarButtonItem = UIBarButtonItem(customView: name)
+        bar.setItems([item], animated: false)
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(bar)
+        NSLayoutConstraint.activate([
+          bar.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+          bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+          bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        ])
+      }
+    }
+    let page = Page()
+    let playing = try ClientPlaying(RootDelegate(page), on: "iPhone 8")
+    try playing.run("expect visible \"SATURDAY\"")
+    #expect(page.bar.frame.height == UINavigationBar().intrinsicContentSize.height)
+    #expect(page.bar.frame.height > 40)
+    let labels = page.date.arrangedSubviews
+    #expect(page.date.frame.minX == 16)
+    #expect(labels[1].frame.minX == labels[0].frame.maxX + 8)
+    #expect(page.date.frame.width == labels[1].frame.maxX)
+    #expect(abs(page.date.frame.midY - page.bar.bounds.midY) < 1)
+    #expect(page.name.frame.maxX == page.bar.bounds.width - 16)
+  }
+
   @Test("An item is in one bar")
   func moves() {
     let one = UINavigationBar()

@@ -2,9 +2,12 @@
 public enum NavigationBarLayout {
   public struct Part: Hashable, Sendable {
     public var width, height: Double
-    public init(width: Double, height: Double) {
+    /// What it keeps free at the edge of the bar, where it is the outermost part: what has no margin of its own.
+    public var inset: Double
+    public init(width: Double, height: Double, inset: Double = 0) {
       self.width = width
       self.height = height
+      self.inset = inset
     }
   }
 
@@ -95,6 +98,10 @@ public enum NavigationBarLayout {
       if atRight { right -= width + gap } else { left += width + gap }
       return area
     }
+    let outer = backIndex == nil ? input.leading.first?.inset ?? 0 : 0
+    let outerTrailing = input.trailing.first?.inset ?? 0
+    left += input.isReversed ? outerTrailing : outer
+    right -= input.isReversed ? outer : outerTrailing
     let third = input.width / 3
     let trailing = input.trailing.map { place($0, atRight: !input.isReversed, most: third) }
     let back = backIndex.map {

@@ -10,6 +10,10 @@ import Foundation
     let size = view.frame.size
     if size != placed { natural = size }
     guard natural.width == 0 || natural.height == 0 else { return natural }
+    if view.subtreeUsesLayout {
+      let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      if fitting.width > 0, fitting.height > 0 { return fitting }
+    }
     return view.sizeThatFits(CGSize(width: CGFloat.infinity, height: CGFloat.infinity))
   }
 

@@ -14,6 +14,7 @@ extension UINavigationBar {
       }
       item.ownBar = self
     }
+    invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 

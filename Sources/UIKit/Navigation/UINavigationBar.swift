@@ -329,6 +329,19 @@ import Scene
     for item in items where item.view?.superview === self { item.bar = self }
   }
 
+  /// The height of a bar that the app places itself.
+  private var ownHeight: CGFloat {
+    Self.height + (ownItems.last?.prompt?.isEmpty == false ? Self.promptHeight : 0)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: ownHeight)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: ownHeight)
+  }
+
   open override func layoutSubviews() {
     showOwnItem()
     install(takes: false)
@@ -370,6 +383,14 @@ import Scene
     (titleLabel.isHidden, largeTitle.isHidden) = (true, true)
   }
 
+  /// Buttons have a margin within themselves; a view of the app's has none.
+  private func part(of item: UIBarButtonItem) -> NavigationBarLayout.Part? {
+    item.size(in: self).map {
+      NavigationBarLayout.Part(
+        width: $0.width, height: $0.height, inset: item.customView == nil ? 0 : 10)
+    }
+  }
+
   private func solve(
     _ left: [UIBarButtonItem], _ right: [UIBarButtonItem]
   ) -> NavigationBarLayout.Result {
@@ -385,8 +406,7 @@ import Scene
       coveredLeft: covered.left, coveredRight: covered.right, rowHeight: Self.height,
       promptHeight: contents.prompt.isEmpty ? 0 : Self.promptHeight,
       largeHeight: contents.isLarge ? largeHeight : 0, backs: backButton.sizes.map(part),
-      leading: left.compactMap { $0.size(in: self) }.map(part),
-      trailing: right.compactMap { $0.size(in: self) }.map(part), title: title,
+      leading: left.compactMap(part(of:)), trailing: right.compactMap(part(of:)), title: title,
       isReversed: readsFromRight)
     // The large title keeps the margins that an app gives the bar.
     let margins = layoutMargins

@@ -201,6 +201,10 @@ import Scene
     ground.describe(&node)
   }
 
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: TabBarLayout.height)
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: TabBarLayout.height)
   }
