@@ -112,9 +112,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     let stops = stops
     guard !stops.isEmpty, size.width > 0, size.height > 0 else { return super.content(in: size) }
     var outline = Path()
-    var shape = Surface()
-    shape.corners = surfaceCorners
-    outline.addRounded(CGRect(origin: .zero, size: size), shape.radii(cornerRadius))
+    outline.addRounded(CGRect(origin: .zero, size: size), surfaceRadii(cornerRadius))
     var steps: [Drawing.Step] = [.save, .clip(outline, .winding)]
     if type == .radial {
       let (wide, high) = (endPoint.x - startPoint.x, endPoint.y - startPoint.y)

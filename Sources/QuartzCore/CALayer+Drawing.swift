@@ -301,9 +301,7 @@ extension CALayer {
   private var outlinePath: Path {
     let look = visibleLook
     var path = Path()
-    var shape = Surface()
-    shape.corners = surfaceCorners
-    path.addRounded(CGRect(origin: .zero, size: bounds.size), shape.radii(look.radius))
+    path.addRounded(CGRect(origin: .zero, size: bounds.size), surfaceRadii(look.radius))
     return path
   }
 
@@ -360,12 +358,21 @@ extension CALayer {
     guard look.borderWidth > 0, let color = look.borderColor else { return [] }
     let inset = look.borderWidth / 2
     var line = Path()
-    var shape = Surface()
-    shape.corners = surfaceCorners
     line.addRounded(
       CGRect(origin: .zero, size: size).insetBy(dx: inset, dy: inset),
-      shape.radii(max(0, look.radius - inset)))
+      surfaceRadii(look.radius, less: inset))
     return [.stroke(line, Drawing.Stroke(width: look.borderWidth), color.paint)]
+  }
+
+  /// The radius of each corner in points, reduced by an inset.
+  func surfaceRadii(_ radius: Double, less inset: Double = 0) -> CornerRadii {
+    var shape = Surface()
+    shape.corners = surfaceCorners
+    shape.ownRadii = view?.cornerRadii
+    let radii = shape.radii(radius)
+    return CornerRadii(
+      topLeft: max(0, radii.topLeft - inset), topRight: max(0, radii.topRight - inset),
+      bottomRight: max(0, radii.bottomRight - inset), bottomLeft: max(0, radii.bottomLeft - inset))
   }
 
   var surfaceCorners: Surface.Corners {

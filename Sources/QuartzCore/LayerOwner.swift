@@ -12,6 +12,8 @@ import Scene
   var layerAnchor: CGPoint { get set }
   var layerTransform: CATransform3D { get set }
   var cornerRadius: Double { get set }
+  /// The radius of each corner in points, where the view says it; nil where its layer does.
+  var cornerRadii: CornerRadii? { get }
   var layerBackground: CGColor? { get set }
   var layerMasks: Bool { get set }
   /// From 0 to 1.

@@ -20,6 +20,8 @@ public struct Surface: Hashable, Codable, Sendable {
 
   /// The corners that are rounded; all by default.
   public var corners = Corners.all
+  /// The radius of each corner in points, where they differ from one another; nil for the node's radius at `corners`.
+  public var ownRadii: CornerRadii?
   /// The width of the border in points. It is drawn inside of the edge, over the children.
   public var borderWidth = 0.0
   /// The colour of the border; nil for none.
@@ -41,8 +43,9 @@ public struct Surface: Hashable, Codable, Sendable {
   /// Creates a surface without border, shadow and drawings.
   public init() {}
 
-  /// Returns the radius of each corner in points: `radius` for the rounded ones, else 0.
+  /// Returns the radius of each corner in points: its own, or else `radius` for the rounded ones and 0.
   public func radii(_ radius: Double) -> CornerRadii {
+    if let ownRadii { return ownRadii }
     func at(_ corner: Corners) -> Double { corners.contains(corner) ? radius : 0 }
     return CornerRadii(
       topLeft: at(.topLeft), topRight: at(.topRight), bottomRight: at(.bottomRight),

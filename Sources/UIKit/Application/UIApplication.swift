@@ -47,6 +47,8 @@ import Scene
   /// The window that was made for a storyboard, until the app has had its say.
   var launchWindow: UIWindow?
   private var memoryWarnings: MemoryWarnings?
+  /// What the app itself wants of the status bar; nil before it said anything.
+  var ownStatusBar: (isHidden: Bool?, style: UIStatusBarStyle?) = (nil, nil)
   var backgroundTasks = BackgroundTasks()
   /// Whether the delegate still has to answer a request to terminate.
   var mayTerminate = false

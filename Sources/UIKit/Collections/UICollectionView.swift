@@ -661,6 +661,12 @@ import Scene
   /// Whether the layout is the one that is used until the app sets its own.
   private var isBare: Bool { Swift.type(of: collectionViewLayout) == UICollectionViewLayout.self }
 
+  /// Asks the delegate.
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    delegate?.collectionView(
+      self, shouldUpdateFocusIn: UICollectionViewFocusUpdateContext(context, in: self)) ?? true
+  }
+
   /// Tells the delegate, if the focus moved from or to one of the view's own.
   open override func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator

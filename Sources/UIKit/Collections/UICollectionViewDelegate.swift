@@ -32,6 +32,12 @@ import Foundation
   func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   )
+  /// Returns whether the keyboard's focus may move from or to something in the collection view. The default
+  /// implementation returns true.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool
   /// Called when the keyboard's focus moved from or to something in the collection view.
   func collectionView(
     _ collectionView: UICollectionView,
@@ -153,6 +159,12 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
+
+  /// Returns true.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool { true }
 
   /// Does nothing.
   public func collectionView(

@@ -574,6 +574,12 @@ import Scene
 
   open override var canBecomeFirstResponder: Bool { allowsSelection }
 
+  /// Asks the delegate.
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    delegate?.tableView(
+      self, shouldUpdateFocusIn: UITableViewFocusUpdateContext(context, in: self)) ?? true
+  }
+
   /// Tells the delegate, if the focus moved from or to one of the view's own.
   open override func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator

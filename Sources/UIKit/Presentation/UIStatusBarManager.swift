@@ -83,13 +83,35 @@ extension UIApplication {
   /// The frame of the status bar, in points; zero while it is hidden. Since iOS 13 that of a scene's
   /// `statusBarManager` is read.
   public var statusBarFrame: CGRect { engine?.scene.statusBarManager?.statusBarFrame ?? .zero }
-  /// The look of the status bar's words.
+  /// The look of the status bar's words. Setting it has an effect only in an app whose `Info.plist` says
+  /// with `UIViewControllerBasedStatusBarAppearance` that controllers are not asked.
   public var statusBarStyle: UIStatusBarStyle {
-    engine?.scene.statusBarManager?.statusBarStyle ?? .default
+    get { engine?.scene.statusBarManager?.statusBarStyle ?? .default }
+    set { setStatusBarStyle(newValue, animated: false) }
   }
-  /// A Boolean value that says whether no status bar is seen.
+  /// A Boolean value that says whether no status bar is seen. Setting it has an effect only in an app
+  /// whose `Info.plist` says with `UIViewControllerBasedStatusBarAppearance` that controllers are not
+  /// asked.
   public var isStatusBarHidden: Bool {
-    engine?.scene.statusBarManager?.isStatusBarHidden ?? true
+    get { engine?.scene.statusBarManager?.isStatusBarHidden ?? true }
+    set { setStatusBarHidden(newValue, with: .none) }
+  }
+
+  /// Sets the look of the status bar's words in an app whose controllers are not asked.
+  ///
+  /// *Differs from UIKit*: devices change it at once, so that `animated` has no effect.
+  public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    ownStatusBar.style = statusBarStyle
+    SceneEngine.invalidateAll()
+  }
+
+  /// Shows or hides the status bar in an app whose controllers are not asked. In an animation block, what
+  /// follows in the layout is animated.
+  ///
+  /// *Differs from UIKit*: devices change the bar itself at once, so that `animation` has no effect.
+  public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+    ownStatusBar.isHidden = hidden
+    SceneEngine.invalidateAll()
   }
   /// The orientation of the interface.
   public var statusBarOrientation: UIInterfaceOrientation {

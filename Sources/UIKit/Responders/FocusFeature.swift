@@ -42,7 +42,13 @@ import Scene
   }
 
   private func focus(_ id: NodeID?) {
-    guard let target = id.flatMap(engine.view) else {
+    let next = id.flatMap(engine.view)
+    guard next === focusedView || mayMove(to: next) else {
+      // The host has moved it already, and is told again where it is.
+      engine.invalidateScene()
+      return
+    }
+    guard let target = next else {
       firstResponder?.resignFirstResponder()
       focusedView = nil
       return
@@ -54,6 +60,29 @@ import Scene
       focusedView = target
       engine.invalidateScene()
     }
+  }
+
+  /// Whether nobody around the old place of the focus and the new one keeps it from moving.
+  private func mayMove(to next: UIView?) -> Bool {
+    let context = UIFocusUpdateContext(from: focusedView, to: next)
+    return eachResponder(around: focusedView, next) { $0.shouldUpdateFocus(in: context) }
+  }
+
+  /// Calls a closure for each responder in the chains of two views, once, until one returns false.
+  private func eachResponder(
+    around previous: UIView?, _ next: UIView?, _ body: (UIResponder) -> Bool
+  ) -> Bool {
+    var told: Set<ObjectIdentifier> = []
+    for start in [previous, next] {
+      var step: UIResponder? = start
+      while let responder = step {
+        // Both chains meet somewhere, and one that an app made may lead in a circle.
+        guard told.insert(ObjectIdentifier(responder)).inserted else { break }
+        guard body(responder) else { return false }
+        step = responder.next
+      }
+    }
+    return true
   }
 
   /// The chain begins at the first responder, or at the topmost controller shown.
@@ -73,6 +102,14 @@ import Scene
       // A presented controller is answered by itself, not by what lies below it.
       if responder.endsKeySearch { break }
       step = responder.next
+    }
+    if let command = engine.application.mainMenuCommands.first(where: {
+      $0.answers(press) && $0.taker(from: target) != nil
+    }) {
+      engine.note(.key(press, engine.application, command: command.spokenTitle))
+      engine.features.lists.close()
+      _ = command.perform(from: target)
+      return true
     }
     return EditAction(key: press.description)?.perform(from: target) ?? false
   }
@@ -101,15 +138,9 @@ import Scene
     engine.tellReader(from: previous, to: focusedView)
     let context = UIFocusUpdateContext(from: previous, to: focusedView)
     let coordinator = UIFocusAnimationCoordinator()
-    var told: Set<ObjectIdentifier> = []
-    for start in [previous, focusedView] {
-      var step: UIResponder? = start
-      while let responder = step {
-        // Both chains meet somewhere, and one that an app made may lead in a circle.
-        guard told.insert(ObjectIdentifier(responder)).inserted else { break }
-        responder.didUpdateFocus(in: context, with: coordinator)
-        step = responder.next
-      }
+    _ = eachResponder(around: previous, focusedView) {
+      $0.didUpdateFocus(in: context, with: coordinator)
+      return true
     }
     let (animations, completions) = coordinator.take()
     engine.showFocus(animations, completions)

@@ -259,6 +259,13 @@ open class UIResponder: NSObject, SelectorTarget,
   /// first responder. The default implementation returns nil.
   open var keyCommands: [UIKeyCommand]? { nil }
 
+  /// Called to change the main menu: of the application, then of its delegate, before the first key is pressed
+  /// and after `UIMenuSystem.setNeedsRebuild()`. The default implementation does nothing.
+  ///
+  /// - Parameter builder: has the menus `application`, `file`, `edit`, `format`, `view`, `window` and `help`,
+  ///   which are empty.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
   /// The nearest undo manager in the responder chain, or nil.
   open var undoManager: UndoManager? { next?.undoManager }
 
@@ -287,6 +294,15 @@ open class UIResponder: NSObject, SelectorTarget,
   }
 
   // MARK: Focus
+
+  /// Called before the keyboard's focus moves from or to a view in whose chain this is: first around the old
+  /// view, outwards, then around the new one. When one of them returns false, the focus stays where it is.
+  /// The default implementation returns true.
+  ///
+  /// Not called for what the app itself does, as `becomeFirstResponder()`.
+  ///
+  /// - Parameter context: the two views.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
   /// Called when the keyboard's focus has moved from or to a view in whose chain this is: first around the
   /// old view, outwards, then around the new one. The default implementation does nothing.

@@ -6,6 +6,10 @@
   /// What an app says of the place of the view beside bars.
   var extendedEdges: UIRectEdge?
   var extendsUnderOpaqueBars = false
+  /// Key commands that were added one by one.
+  var keyCommands: [UIKeyCommand] = []
+  /// What was registered for previews.
+  var previews: [any UIViewControllerPreviewing] = []
 }
 
 extension UIViewController {

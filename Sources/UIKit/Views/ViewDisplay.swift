@@ -12,6 +12,8 @@ import Scene
   /// What the app said; nil before it said anything.
   var isOpaque: Bool?
   var layer: CALayer?
+  /// What the app says of the corners; nil before it said anything.
+  var corners: UICornerConfiguration?
   /// Whether the layer, or one in it without a view, may have to be drawn.
   var isLayerStale = false
   /// The point around which the view is transformed, as fractions of its size; nil for the middle.

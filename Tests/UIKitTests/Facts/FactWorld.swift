@@ -20,6 +20,7 @@ import Scene
     tabVerbs, popoverVerbs, segueVerbs, searchVerbs, colourVerbs,
     scrollVerbs, textVerbs, layerVerbs, deviceVerbs, keyboardVerbs, pictureVerbs,
     launchVerbs, controlVerbs, formVerbs, gestureVerbs, offWindowVerbs,
+    cornerVerbs,
   ].reduce(into: [:], joinWords)
 
   /// Words after “name =” that make an object.

@@ -15,10 +15,13 @@ extension UIApplication {
     return program.manifest.orientations(on: engine.environment.idiom) ?? .all
   }
 
-  /// What the app's list says of the status bar where controllers are not asked.
+  /// What the app or its list says of the status bar where controllers are not asked.
   func listedStatusBar(
     on idiom: Environment.Idiom
-  ) -> (isHidden: Bool, style: UIStatusBarStyle)? { program?.manifest.statusBar(on: idiom) }
+  ) -> (isHidden: Bool, style: UIStatusBarStyle)? {
+    guard let listed = program?.manifest.statusBar(on: idiom) else { return nil }
+    return (ownStatusBar.isHidden ?? listed.isHidden, ownStatusBar.style ?? listed.style)
+  }
 
   /// A scene begins with the appearance that the app's list demands.
   func enter(_ scene: UIWindowScene) {

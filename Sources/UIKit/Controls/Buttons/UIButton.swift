@@ -212,6 +212,33 @@ import Scene
     contentDidChange()
   }
 
+  /// Makes the style of the pointer over a button of the effect and the shape that it would have; nil for
+  /// the usual pointer.
+  public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) ->
+    UIPointerStyle?
+
+  private var pointer: ButtonPointer?
+
+  /// A Boolean value that says whether the button is highlighted under the pointer. The default is false.
+  open var isPointerInteractionEnabled: Bool {
+    get { pointer != nil }
+    set {
+      guard newValue != (pointer != nil) else { return }
+      if let pointer { removeInteraction(pointer.interaction) }
+      pointer = newValue ? ButtonPointer(self) : nil
+      if let pointer { addInteraction(pointer.interaction) }
+    }
+  }
+
+  /// Makes the style of the pointer over the button; nil, the default, for the usual one. Setting it enables
+  /// `isPointerInteractionEnabled`.
+  open var pointerStyleProvider: PointerStyleProvider? {
+    didSet {
+      if pointerStyleProvider != nil { isPointerInteractionEnabled = true }
+      pointer?.interaction.invalidate()
+    }
+  }
+
   open override var contentVerticalAlignment: ContentVerticalAlignment {
     didSet { if oldValue != contentVerticalAlignment { contentDidChange() } }
   }
