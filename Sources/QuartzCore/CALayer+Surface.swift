@@ -44,7 +44,10 @@ extension CALayer {
     wasShown = true
     let surface = makeSurface()
     // What layers of other views show in this one may change without telling it.
-    if extras?.mask?.view == nil { cachedSurface = (bounds, clips, surface) }
+    // Corners that follow those of a container change with that.
+    if extras?.mask?.view == nil, surface.cornerRadii == nil {
+      cachedSurface = (bounds, clips, surface)
+    }
     return surface
   }
 
@@ -53,6 +56,7 @@ extension CALayer {
     let look = seen.look
     var surface = Surface()
     surface.corners = surfaceCorners
+    surface.cornerRadii = view?.configuredRadii
     if look.borderWidth > 0, !keepsDepth, let color = look.borderColor {
       surface.borderWidth = look.borderWidth
       surface.borderColor = color.paint

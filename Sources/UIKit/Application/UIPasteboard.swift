@@ -36,8 +36,10 @@ import Foundation
     self.copies = copies
   }
 
-  /// The pasteboard of the running app. Traps before the first app is launched.
-  public static var general: UIPasteboard { UIApplication.shared.pasteboard }
+  /// The pasteboard of the running app. Before the first app is launched, as in tests, nothing else can
+  /// paste what is on it.
+  public static var general: UIPasteboard { UIApplication.launched?.pasteboard ?? unshared }
+  private static let unshared = UIPasteboard { _, _ in }
 
   /// The number of times that the content has changed.
   open private(set) var changeCount = 0

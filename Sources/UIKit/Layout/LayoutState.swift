@@ -14,6 +14,8 @@ import Foundation
   var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
   var resistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
   var margins: UIEdgeInsets?
+  /// Those of a view that follows the margins around it, when it left its last superview.
+  var lastMargins: UIEdgeInsets?
   var needsConstraintUpdate = true
   /// Whether the solver has another frame for the view.
   var isStale = false

@@ -40,6 +40,17 @@ extension UIView {
     if insetsLayoutMarginsFromSafeArea { tellMargins() }
   }
 
+  /// The margins that the view had in its superview, or in its last one, if it follows those around it.
+  var toldMargins: UIEdgeInsets? {
+    guard preservesSuperviewLayoutMargins else { return nil }
+    return superview == nil ? layoutState?.lastMargins : layoutMargins
+  }
+
+  /// Called before the view leaves its superview.
+  func noteMargins() {
+    if preservesSuperviewLayoutMargins { makeLayoutState().lastMargins = layoutMargins }
+  }
+
   func tellMargins() {
     knownLayoutEngine.map { refreshSystemGuides($0) }
     setNeedsLayout()

@@ -76,6 +76,18 @@ import Foundation
   }
 }
 
+/// Directions in the plane.
+public struct UIAxis: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// From left to right.
+  public static let horizontal = UIAxis(rawValue: 1 << 0)
+  /// From top to bottom.
+  public static let vertical = UIAxis(rawValue: 1 << 1)
+  /// Both.
+  public static let both: UIAxis = [.horizontal, .vertical]
+}
+
 /// How the pointer looks over a region, and what it does to a view there.
 @preconcurrency @MainActor open class UIPointerStyle: NSObject {
   let effect: UIPointerEffect?
@@ -88,7 +100,12 @@ import Foundation
   }
 
   /// Creates a style with a shape of the pointer.
-  public convenience init(shape: UIPointerShape) { self.init(nil, shape, isHidden: false) }
+  ///
+  /// *Differs from UIKit*: the pointer of the desktop is not drawn to the middle of a region, so that
+  /// `constrainedAxes` has no effect.
+  public convenience init(shape: UIPointerShape, constrainedAxes: UIAxis = []) {
+    self.init(nil, shape, isHidden: false)
+  }
 
   /// A style that hides the pointer.
   open class func hidden() -> UIPointerStyle { UIPointerStyle(nil, nil, isHidden: true) }

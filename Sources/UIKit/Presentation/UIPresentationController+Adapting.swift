@@ -17,6 +17,9 @@ extension UIPresentationController {
   /// Whether the content gets a compact horizontal size class, whatever the window has.
   var isNarrow: Bool { form == .popover || form == .formSheet }
 
+  /// Whether what is below stays in sight beside the presented view, so that this is above it.
+  var isElevated: Bool { [.popover, .formSheet, .pageSheet].contains(form) }
+
   /// Returns the style unless a delegate decides otherwise; `.none` for the requested one.
   func usualStyle(in horizontal: UIUserInterfaceSizeClass) -> UIModalPresentationStyle {
     let result = PresentationAdaptation.solve(

@@ -99,9 +99,11 @@ open class UIPresentationController: NSObject, UIPresentationDelegating, UIConte
 
   private var appliedTraits: ChildTraits?
   private var narrowTraits = ChildTraits(UITraitCollection(horizontalSizeClass: .compact))
+  private var elevatedTraits = ChildTraits(UITraitCollection(userInterfaceLevel: .elevated))
 
   func traits(over given: UITraitCollection) -> UITraitCollection {
-    let own = isNarrow ? narrowTraits.traits(over: given) : given
+    let raised = isElevated ? elevatedTraits.traits(over: given) : given
+    let own = isNarrow ? narrowTraits.traits(over: raised) : raised
     return appliedTraits?.traits(over: own) ?? own
   }
 

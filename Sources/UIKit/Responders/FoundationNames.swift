@@ -27,3 +27,15 @@ public let HUGE = Float.greatestFiniteMagnitude
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()
 }
+
+extension NSObject {
+  /// Returns the class. Code for UIKit registers cells and finds bundles with it.
+  public class func classForCoder() -> AnyClass { self }
+}
+
+extension NSMutableString {
+  /// Appends a text that is made of a format and what stands for its places, as `String(format:)` makes it.
+  public func appendFormat(_ format: NSString, _ args: any CVarArg...) {
+    append(String(format: String(describing: format), arguments: args))
+  }
+}

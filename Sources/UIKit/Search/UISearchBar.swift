@@ -7,7 +7,8 @@ import Scene
 ///     [⌕ text____________ ⊗] ▭ ▤ [Cancel]
 ///     [ scope │ scope │ scope ]
 ///
-/// Differs from UIKit: there are no custom images for backgrounds, icons and scopes.
+/// Differs from UIKit: there are no custom images for the button that clears the text, nor for the
+/// backgrounds of the field and of scopes.
 @preconcurrency @MainActor open class UISearchBar: UIView, KeyAnswering, UITextInputTraits {
   /// The background of a search bar.
   public enum Style: UInt, Sendable {
@@ -17,6 +18,16 @@ import Scene
     case prominent = 1
     /// No background.
     case minimal = 2
+  }
+
+  /// The signs of a search bar.
+  public enum Icon: Int, Sendable {
+    /// The sign in the field.
+    case search = 0
+    /// The button for bookmarks.
+    case bookmark = 2
+    /// The button for a list of results.
+    case resultsList = 3
   }
 
   private var rowHeight: Double { field.wantedHeight + 16 }
@@ -50,9 +61,9 @@ import Scene
     field.adjustsFontForContentSizeCategory = true
     cancelButton.setTitle(Words.cancel, for: .normal)
     cancelButton.useControlFont()
-    bookmarkButton.setImage(UIImage(systemName: "book"), for: .normal)
+    bookmarkButton.setImage(Self.usualImage(of: .bookmark), for: .normal)
     bookmarkButton.accessibilityLabel = Words.bookmarks
-    resultsButton.setImage(UIImage(systemName: "list.bullet"), for: .normal)
+    resultsButton.setImage(Self.usualImage(of: .resultsList), for: .normal)
     resultsButton.accessibilityLabel = Words.resultsList
     for part in [field, promptLabel, cancelButton, bookmarkButton, resultsButton, scopes] {
       addSubview(part)
@@ -179,6 +190,52 @@ import Scene
   open var isSearchResultsButtonSelected: Bool {
     get { resultsButton.isSelected }
     set { resultsButton.isSelected = newValue }
+  }
+
+  /// Sets the image of a sign for a state; nil is the one that it has by itself. In the field the image of
+  /// the normal state is shown.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    images[icon, default: [:]][state.rawValue] = iconImage
+    switch icon {
+    case .search: signDidChange()
+    case .bookmark, .resultsList:
+      let button = icon == .bookmark ? bookmarkButton : resultsButton
+      let own = state == .normal ? Self.usualImage(of: icon) : nil
+      button.setImage(iconImage ?? own, for: state)
+    }
+  }
+
+  /// Returns the image that was set for a sign and a state; nil for none.
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+    images[icon]?[state.rawValue]
+  }
+
+  private var images: [Icon: [UInt: UIImage]] = [:]
+
+  private static func usualImage(of icon: Icon) -> UIImage? {
+    switch icon {
+    case .search: nil
+    case .bookmark: UIImage(systemName: "book")
+    case .resultsList: UIImage(systemName: "list.bullet")
+    }
+  }
+
+  private func signDidChange() {
+    let sign = image(for: .search, state: .normal)
+    field.leftView = sign.map { image in
+      let view = UIImageView(image: image)
+      view.contentMode = .center
+      view.tintColor = .secondaryLabel
+      view.frame.size = CGSize(
+        width: max(24, image.size.width + 8), height: max(24, image.size.height))
+      return view
+    }
+    field.leftViewMode = sign == nil ? .never : .always
+    field.clearButtonMode = sign == nil ? .never : .whileEditing
+    field.borderStyle = sign == nil ? .none : .roundedRect
+    guard field.hasOwnSign != (sign != nil) else { return }
+    field.hasOwnSign = sign != nil
+    field.roleDidChange()
   }
 
   /// Shows or hides the Cancel button. `animated` has no effect.

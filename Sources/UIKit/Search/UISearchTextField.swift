@@ -11,7 +11,11 @@ import Scene
     return max(36, (line + 12).rounded(.up))
   }
 
-  override var nodeRole: NodeRole { .searchField }
+  /// Whether the app has a sign of its own in place of the magnifying glass.
+  var hasOwnSign = false
+
+  /// The widgets of search fields have a sign of the platform's, those of text fields have none.
+  override var nodeRole: NodeRole { hasOwnSign ? .textField : .searchField }
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: wantedHeight)

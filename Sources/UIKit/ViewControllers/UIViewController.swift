@@ -359,6 +359,29 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   open override var next: UIResponder? { loadedView?.superview ?? parent }
 
+  // MARK: Keys and previews
+
+  /// The key commands that were added with `addKeyCommand(_:)`; nil for none. An override that calls super
+  /// keeps them.
+  open override var keyCommands: [UIKeyCommand]? {
+    guard let added = extras?.keyCommands, !added.isEmpty else { return nil }
+    return added
+  }
+
+  /// Adds a key command that applies while the first responder, or what is topmost, is in the controller.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    removeKeyCommand(keyCommand)
+    madeExtras.keyCommands.append(keyCommand)
+  }
+
+  /// Removes a key command that was added.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    extras?.keyCommands.removeAll { $0 === keyCommand }
+  }
+
+  /// The actions beside “Open” where the controller is previewed. The default implementation returns none.
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
+
   // MARK: Containment
 
   /// Makes `child` a child of this controller, after calling its `willMove(toParent:)`. A child of
@@ -737,17 +760,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     get { extras?.extendsUnderOpaqueBars ?? false }
     set { madeExtras.extendsUnderOpaqueBars = newValue }
   }
-
-  // MARK: Commands
-
-  /// The key commands that were added by `addKeyCommand(_:)`; nil for none.
-  open override var keyCommands: [UIKeyCommand]? {
-    extras.flatMap { $0.keyCommands.isEmpty ? nil : $0.keyCommands }
-  }
-
-  /// The actions that the controller offers while it is previewed. The default implementation returns none. See
-  /// `registerForPreviewing(with:sourceView:)`.
-  open var previewActionItems: [any UIPreviewActionItem] { [] }
 
   // MARK: Restoration
 

@@ -174,7 +174,14 @@ extension SceneEngine {
     if view.viewInput?.isApps == true, view.isUserInteractionEnabled {
       node.traits.insert(.touchable)
     }
-    if let surface = view.surface { node.surface = surface }
+    if var surface = view.surface {
+      // A node has one radius, with which its corners are animated too.
+      if let radii = surface.cornerRadii, radii == CornerRadii(radii.topLeft) {
+        node.cornerRadius = radii.topLeft
+        surface.cornerRadii = nil
+      }
+      node.surface = surface
+    }
     if let seen { seen.describe(&node) }
     view.describe(&node)
     view.describeAccessibility(&node)

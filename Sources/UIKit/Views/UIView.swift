@@ -9,7 +9,7 @@ import Scene
 /// `frame` is in the superview's coordinates, in points. With a `transform` it is the bounding
 /// rectangle of the transformed view; `bounds` and `center` are the size and position without it.
 @preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment, NibDecodable {
-  let nodeID: NodeID
+  @exclusivity(unchecked) private(set) var nodeID: NodeID
   // Weak references would make every retain of a view slow. These two are cleared by the objects
   // that they refer to when those are deallocated.
   //
@@ -640,6 +640,7 @@ import Scene
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.tellWillMove(to: newWindow) }
     let arrives = view.superview !== self
+    let margins = view.toldMargins
     if view.subtreeUsesLayout, arrives { view.leaveLayout() }
     if let old = view.superview {
       if arrives { old.willRemoveSubview(view) }
@@ -656,7 +657,11 @@ import Scene
     if newWindow != nil { engine?.features.traits.awaitTraits(view) }
     if wasCovered || view.hasSafeArea { view.layOutAll() }
     if view.subtreeNeedsLayout || view.needsLayout { markSubtree() }
-    if arrives { didAddSubview(view) }
+    if arrives {
+      didAddSubview(view)
+      // Those around it may have other margins than those around its last superview had.
+      if let margins, view.layoutMargins != margins { view.tellMargins() }
+    }
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.tellDidMove() }
     setNeedsLayout()
@@ -683,6 +688,7 @@ import Scene
     if holdsController { engine?.invalidate() }
     // The safe area may be another one when the view is added again.
     if hasSafeArea { layOutAll() }
+    noteMargins()
     willMove(toSuperview: nil)
     if hadWindow { tellWillMove(to: nil) }
     if subtreeUsesLayout { leaveLayout() }
@@ -1154,6 +1160,12 @@ import Scene
   func revealSwipeActions() {}
 
   var nodeRole: NodeRole { .group }
+
+  /// Makes the view another node of the scene, which has another role: a node keeps its own.
+  func roleDidChange() {
+    nodeID = NodeNumbers.next()
+    changed(true)
+  }
 
   /// Whether the scene needs no node for the view itself, only for its subviews.
   var isPlain: Bool {

@@ -151,6 +151,37 @@ import Testing
     stage.settle()
   }
 
+  @Test("A view that comes back has the margins that those around it have by then")
+  func recycled() {
+    final class Cell: UIView {
+      var told = 0
+      var laid: [CGFloat] = []
+      override func layoutMarginsDidChange() { told += 1 }
+      override func layoutSubviews() { laid.append(layoutMargins.left) }
+    }
+    let stage = stage()
+    let cell = Cell(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    cell.preservesSuperviewLayoutMargins = true
+    page.view.addSubview(box)
+    box.addSubview(cell)
+    box.layoutMargins.left = 30
+    stage.settle()
+    #expect(cell.laid.last == 30)
+    (cell.told, cell.laid) = (0, [])
+    cell.removeFromSuperview()
+    stage.settle()
+    box.addSubview(cell)
+    stage.settle()
+    #expect(cell.told == 0, "The margins are the same")
+    cell.removeFromSuperview()
+    box.layoutMargins.left = 50
+    stage.settle()
+    box.addSubview(cell)
+    stage.settle()
+    #expect(cell.told == 1)
+    #expect(cell.laid.last == 50)
+  }
+
   @Test("A controller's view keeps the system's least margins, unless it says otherwise")
   func least() {
     let stage = stage(top: 0)

@@ -56,8 +56,6 @@ import Scene
   var states = ButtonStates()
   /// The settings that few buttons have.
   var extras: ButtonExtras?
-  /// What the button does under the pointer; nil until it was asked for.
-  var pointer: ButtonPointer?
   /// The views of title and image, once something needs them.
   var parts: ButtonParts?
   /// Whether a subclass places title or image itself.
@@ -212,6 +210,33 @@ import Scene
     next[keyPath: path] = value
     extras = next
     contentDidChange()
+  }
+
+  /// Makes the style of the pointer over a button of the effect and the shape that it would have; nil for
+  /// the usual pointer.
+  public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) ->
+    UIPointerStyle?
+
+  private var pointer: ButtonPointer?
+
+  /// A Boolean value that says whether the button is highlighted under the pointer. The default is false.
+  open var isPointerInteractionEnabled: Bool {
+    get { pointer != nil }
+    set {
+      guard newValue != (pointer != nil) else { return }
+      if let pointer { removeInteraction(pointer.interaction) }
+      pointer = newValue ? ButtonPointer(self) : nil
+      if let pointer { addInteraction(pointer.interaction) }
+    }
+  }
+
+  /// Makes the style of the pointer over the button; nil, the default, for the usual one. Setting it enables
+  /// `isPointerInteractionEnabled`.
+  open var pointerStyleProvider: PointerStyleProvider? {
+    didSet {
+      if pointerStyleProvider != nil { isPointerInteractionEnabled = true }
+      pointer?.interaction.invalidate()
+    }
   }
 
   open override var contentVerticalAlignment: ContentVerticalAlignment {
