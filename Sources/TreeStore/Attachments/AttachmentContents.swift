@@ -58,13 +58,20 @@ extension Library {
   public func read(
     _ attachment: Attachment, _ body: (Data) throws -> Void
   ) throws(LibraryError) {
-    try read { db in
-      guard try AttachmentBytes.each(of: attachment, db, body) else { throw lost(attachment) }
-    }
+    let isWhole = try read { db in try AttachmentBytes.each(of: attachment, db, body) }
+    guard isWhole else { throw lost(attachment) }
+  }
+
+  /// Whether bytes of an attachment have not come from another device yet: they come when the library is
+  /// synchronised.
+  public func isComing(_ attachment: Attachment) throws(LibraryError) -> Bool {
+    try readingSync { try !$0.lacking(of: attachment.content.bytes).isEmpty }
   }
 
   func lost(_ attachment: Attachment) -> LibraryError {
-    .cannotRead(path: path, reason: .lostBytes(attachment.name))
+    let isComing = (try? isComing(attachment)) ?? false
+    return .cannotRead(
+      path: path, reason: isComing ? .comingBytes(attachment.name) : .lostBytes(attachment.name))
   }
 }
 
