@@ -77,7 +77,7 @@ import TreeSync
     #expect(try client.synchronise().partsReceived == 0)
     let rose = try #require(try phone.library.attachment(named: "rose.bin", in: note))
     #expect(rose.bytes == Self.large.count)
-    #expect(try phone.library.isComing(rose))
+    #expect(rose.isComing)
     #expect(try phone.library.check().isSound)
     #expect {
       try phone.library.read(rose) { _ in }
@@ -87,9 +87,27 @@ import TreeSync
     try client.fetchParts(of: Data(try #require(Hex.bytes(rose.hash))))
     #expect(try phone.bytes("rose.bin", note) == Self.large)
     let small = try #require(try phone.library.attachment(named: "small.bin", in: note))
-    #expect(try phone.library.isComing(small))
+    #expect(small.isComing)
     try phone.sync()
     #expect(try phone.bytes("small.bin", note) == [1, 2, 3])
+    #expect(try phone.library.attachments(of: note).allSatisfy { !$0.isComing })
+  }
+
+  @Test("Who watches a note hears when the bytes of its attachments have come") @MainActor
+  func watched() throws {
+    try laptop.attach([1, 2, 3], "rose.bin", note)
+    try laptop.sync()
+    let client = SyncClient(
+      library: phone.library, sealing: phone.sealing, server: server, address: "the server",
+      fetchesAttachments: false)
+    _ = try client.synchronise()
+    var told: [Bool] = []
+    let watching = phone.library.observeAttachments(of: note) { told += $0.map(\.isComing) }
+    phone.library.deliverPendingChanges()
+    try client.fetchParts()
+    phone.library.deliverPendingChanges()
+    #expect(told.last == false)
+    watching.cancel()
   }
 
   @Test("A text that shows a picture is at the server before the picture is")

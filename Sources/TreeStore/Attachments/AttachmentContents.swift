@@ -62,14 +62,9 @@ extension Library {
     guard isWhole else { throw lost(attachment) }
   }
 
-  /// Whether bytes of an attachment have not come from another device yet: they come when the library is
-  /// synchronised.
-  public func isComing(_ attachment: Attachment) throws(LibraryError) -> Bool {
-    try readingSync { try !$0.lacking(of: attachment.content.bytes).isEmpty }
-  }
-
   func lost(_ attachment: Attachment) -> LibraryError {
-    let isComing = (try? isComing(attachment)) ?? false
+    let isComing =
+      (try? readingSync { try !$0.lacking(of: attachment.content.bytes).isEmpty }) ?? false
     return .cannotRead(
       path: path, reason: isComing ? .comingBytes(attachment.name) : .lostBytes(attachment.name))
   }
