@@ -105,6 +105,9 @@ let package = Package(
         "UniformTypeIdentifiers", "Localization",
       ],
       exclude: ["Languages/words.pot"], resources: [.embedInCode("Languages/de.po")]),
+    .target(name: "PlayedSync", dependencies: ["TreeWorld"]),
+    .target(
+      name: "WindowSync", dependencies: ["TreeWorld", "TreeSync", "SyncProtocol", "TreeStore"]),
     .target(name: "Gallery", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
     .target(
       name: "SimulatorProgram",
@@ -121,14 +124,16 @@ let package = Package(
     .executableTarget(
       name: "TreeWorldMain",
       dependencies: [
-        "TreeWorld", "TreeStore", "TreeSync", "SyncProtocol", "UIKit", "Scene", "GTKHost", "Raster",
+        "TreeWorld", "TreeStore", "TreeSync", "SyncProtocol", "WindowSync", "UIKit", "Scene",
+        "GTKHost", "Raster",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Mains/treeworld"),
     .executableTarget(
       name: "SimulatorMain",
       dependencies: [
-        "Gallery", "TreeWorld", "TreeStore", "UIKit", "Laws", "Simulator", "SimulatorProgram",
+        "Gallery", "TreeWorld", "PlayedSync", "TreeStore", "UIKit", "Laws", "Simulator",
+        "SimulatorProgram",
         "Scene", "GTKHost", "Adaptive",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -180,8 +185,8 @@ let package = Package(
     .testTarget(
       name: "TreeWorldTests",
       dependencies: [
-        "TreeWorld", "TreeStore", "UIKit", "Scene", "Localization", "Chance", "MarkdownDocument",
-        "SyntaxColors", testing,
+        "TreeWorld", "PlayedSync", "TreeStore", "UIKit", "Scene", "Localization", "Chance",
+        "MarkdownDocument", "SyntaxColors", testing,
       ]),
     .testTarget(
       name: "Swift5ClientTests",

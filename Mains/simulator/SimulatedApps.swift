@@ -1,5 +1,6 @@
 import Foundation
 import Gallery
+import PlayedSync
 import Scene
 import Simulator
 import TreeStore
@@ -15,7 +16,14 @@ import UIKit
         let path =
           context.libraryPath ?? context.directory.appendingPathComponent("library").path
         return try TreeWorldRun(path: path, host: host)
-      })
+      }),
+    SimulatedApp(
+      name: "treeworld-sync", summary: "The same with a server that is played",
+      launch: { host, context in
+        let path =
+          context.libraryPath ?? context.directory.appendingPathComponent("library").path
+        return try TreeWorldRun(path: path, host: host, sync: PlayedSync())
+      }),
   ]
   + galleryApps.map { app in
     SimulatedApp(
@@ -30,8 +38,8 @@ import UIKit
 @MainActor private final class TreeWorldRun: RunningApp {
   private let app: TreeWorldApp
 
-  init(path: String, host: any SceneHost) throws {
-    app = TreeWorldApp(library: try Library(path: path))
+  init(path: String, host: any SceneHost, sync: (any Synchronising)? = nil) throws {
+    app = TreeWorldApp(library: try Library(path: path), sync: sync)
     UIApplication.launch(app, on: host)
   }
 

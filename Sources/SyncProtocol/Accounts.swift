@@ -47,6 +47,29 @@ public struct AccountSecrets: Equatable, Sendable, WireValue {
   }
 }
 
+/// `PUT /v1/account`: another password. Who has a device in hand does not know the old one, and cannot set it.
+public struct SecretsChange: Equatable, Sendable, WireValue {
+  /// 32 bytes made of the password until now, or of the recovery code.
+  public var proof: [UInt8]
+  public var isRecovery: Bool
+  public var secrets: AccountSecrets
+
+  public init(proof: [UInt8], isRecovery: Bool, secrets: AccountSecrets) {
+    (self.proof, self.isRecovery, self.secrets) = (proof, isRecovery, secrets)
+  }
+
+  public init(from reader: inout WireReader) throws(WireError) {
+    proof = try reader.fixed(32)
+    isRecovery = try reader.flag()
+    secrets = try AccountSecrets(from: &reader)
+  }
+  public func write(to writer: inout WireWriter) {
+    writer.fixed(proof)
+    writer.flag(isRecovery)
+    secrets.write(to: &writer)
+  }
+}
+
 /// `POST /v1/accounts`.
 public struct SignUp: Equatable, Sendable, WireValue {
   public var name: String

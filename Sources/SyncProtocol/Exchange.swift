@@ -10,6 +10,10 @@ public enum SyncLimits {
   public static let index = 5_000
   /// The most items that are asked for by name.
   public static let items = 500
+  /// The most parts of attachments that are asked for by name.
+  public static let parts = 5_000
+  /// The most bytes of a part of an attachment, before it is sealed.
+  public static let part = 1 << 20
   /// How long a server keeps a question for changes, in seconds.
   public static let heartbeat = 20
 }

@@ -61,11 +61,13 @@ public enum Hex {
   }
 }
 
-/// A note is two items, so that renaming and typing never meet.
+/// A note is up to three items, so that renaming, typing and adding pictures never meet.
 public enum ItemKind: UInt8, Sendable, CaseIterable {
   /// What a note or folder is called and where it is.
   case meta = 1
   case text = 2
+  /// The names of a note for pictures and files, without their bytes. A note without any has no such item.
+  case attachments = 3
 }
 
 public struct ItemKey: Hashable, Comparable, Sendable, WireValue {
@@ -103,15 +105,17 @@ public struct Op: Equatable, Sendable, WireValue {
   public var textBase: UInt64
   /// A folder gets another parent: refused when another device moved one that this one has not seen.
   public var isMove: Bool
+  /// Which parts of attachments the item needs: the server keeps them as long as there is one that does.
+  public var parts: [SyncID]
   public var sealed: [UInt8]
 
   public init(
     key: ItemKey, base: UInt64, tag: SyncID, isDead: Bool = false, textBase: UInt64 = 0,
-    isMove: Bool = false, sealed: [UInt8]
+    isMove: Bool = false, parts: [SyncID] = [], sealed: [UInt8]
   ) {
     (self.key, self.base, self.tag) = (key, base, tag)
     (self.isDead, self.textBase) = (isDead, textBase)
-    (self.isMove, self.sealed) = (isMove, sealed)
+    (self.isMove, self.parts, self.sealed) = (isMove, parts, sealed)
   }
 
   public init(from reader: inout WireReader) throws(WireError) {
@@ -121,8 +125,11 @@ public struct Op: Equatable, Sendable, WireValue {
     isDead = try reader.flag()
     textBase = try reader.number()
     isMove = try reader.flag()
+    parts = try reader.list()
     sealed = try reader.block()
-    guard !isDead || key.kind == .meta else { throw .invalid }
+    guard !isDead || key.kind == .meta, parts.isEmpty || key.kind == .attachments else {
+      throw .invalid
+    }
   }
   public func write(to writer: inout WireWriter) {
     key.write(to: &writer)
@@ -131,6 +138,7 @@ public struct Op: Equatable, Sendable, WireValue {
     writer.flag(isDead)
     writer.number(textBase)
     writer.flag(isMove)
+    writer.list(parts)
     writer.block(sealed)
   }
 }

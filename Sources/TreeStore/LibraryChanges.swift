@@ -40,7 +40,10 @@ final class LibraryChanges: Sendable {
     let regions: [(LibraryInterest, String)] = [
       (.names, names), (.texts, "SELECT preview, updatedAt FROM file"),
       (.words, "SELECT file FROM indexed UNION ALL SELECT file FROM pending"),
-      (.attachments, "SELECT file, name, attachment FROM fileAttachment"),
+      (
+        .attachments,
+        "SELECT l.file, l.name, l.attachment, p.bytes FROM fileAttachment l, part p"
+      ),
       (.references, "SELECT x.file, t.name, l.path FROM fileTag x, tag t, link l"),
       (.versions, "SELECT file FROM version"),
     ]

@@ -421,6 +421,11 @@ extension LocalizedMessage {
   static func lostBytes(_ name: String) -> LocalizedMessage {
     LocalizedMessage("bytes of the attachment “%@” are lost; `treeworld check` tells more", name)
   }
+  static func comingBytes(_ name: String) -> LocalizedMessage {
+    LocalizedMessage(
+      "the attachment “%@” has not come from the server yet; it comes when the library is synchronised",
+      name)
+  }
 
   static let noText = LocalizedMessage("It is not text.")
   static let database = LocalizedMessage("It is a database, and not text.")

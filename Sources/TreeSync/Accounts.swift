@@ -71,9 +71,7 @@ public struct Accounts {
   }
 
   public func signIn(password: String) throws(SyncFailure) -> LibraryKeys {
-    let parameters = try client.value(
-      client.send("GET", "/v1/accounts/\(name)/parameters"), PasswordParameters.self)
-    let password = try PasswordKeys(password, parameters, sodium)
+    let password = try PasswordKeys(password, parameters(), sodium)
     return try signIn(
       password.proof, isRecovery: false, key: password.master, wrong: .wrongPassword)
   }
@@ -83,18 +81,36 @@ public struct Accounts {
   {
     let keys = try signIn(
       code.proof(sodium), isRecovery: true, key: code.key(sodium), wrong: .wrongRecoveryCode)
-    try setPassword(newPassword, keys)
+    try setPassword(
+      newPassword, keys, proof: code.proof(sodium), isRecovery: true, wrong: .wrongRecoveryCode)
     return keys
   }
 
   /// Seals the keys by another password. Devices that are signed in stay so.
-  public func setPassword(_ password: String, _ keys: LibraryKeys) throws(SyncFailure) {
+  ///
+  /// - Parameter old: the password until now, without which the server refuses.
+  public func setPassword(
+    _ password: String, old: String, _ keys: LibraryKeys
+  ) throws(SyncFailure) {
+    let old = try PasswordKeys(old, parameters(), sodium)
+    try setPassword(password, keys, proof: old.proof, isRecovery: false, wrong: .wrongPassword)
+  }
+
+  private func setPassword(
+    _ password: String, _ keys: LibraryKeys, proof: [UInt8], isRecovery: Bool, wrong: SyncFailure
+  ) throws(SyncFailure) {
     let parameters = try PasswordKeys.newParameters(sodium)
     let password = try PasswordKeys(password, parameters, sodium)
+    let secrets = AccountSecrets(
+      parameters: parameters, proof: password.proof,
+      keys: keys.keys.sealed(by: password.master, library: keys.library, sodium))
     try RemoteServer(address, keys: keys).setSecrets(
-      AccountSecrets(
-        parameters: parameters, proof: password.proof,
-        keys: keys.keys.sealed(by: password.master, library: keys.library, sodium)))
+      SecretsChange(proof: proof, isRecovery: isRecovery, secrets: secrets), wrong: wrong)
+  }
+
+  private func parameters() throws(SyncFailure) -> PasswordParameters {
+    try client.value(
+      client.send("GET", "/v1/accounts/\(name)/parameters"), PasswordParameters.self)
   }
 
   private func signIn(

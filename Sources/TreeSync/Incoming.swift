@@ -38,6 +38,9 @@ struct Incoming {
       case .text:
         guard let payload else { throw SyncFailure.forged }
         try apply(NoteText(message: payload), item, id, mark)
+      case .attachments:
+        guard let payload else { throw SyncFailure.forged }
+        try apply(AttachmentList(message: payload), item, id, mark)
       }
     } catch is WireError { throw SyncFailure.forged }
   }
@@ -103,14 +106,17 @@ struct Incoming {
       var isWritten = true
       if local == nil {
         try tables.insert(row, id)
-        if !meta.isFolder { try beginText(id, text, modified: meta.modified) }
+        if !meta.isFolder {
+          try beginText(id, text, modified: meta.modified)
+          try beginAttachments(id)
+        }
       } else if meta.isFolder, meta.parent != local?.parent {
         isWritten = try place(row, id)
       } else {
         try tables.update(row, id)
       }
       try set(id, item, base: base?.message, isDirty: isDirty || !isWritten)
-      if local == nil { try applyHeldText(id) }
+      if local == nil { try applyHeldContent(id) }
     }
   }
 
@@ -136,7 +142,7 @@ struct Incoming {
   }
 
   private func forget(_ id: FileID) throws {
-    for kind in [SyncTables.meta, SyncTables.text] {
+    for kind in SyncTables.kinds {
       try tables.setMark(nil, id, kind)
       try tables.release(id, kind)
     }
@@ -150,6 +156,10 @@ struct Incoming {
     guard try !tables.isFolder(id) else { return }
     try tables.setMark(
       SyncMark(revision: 0, change: try tables.nextChange()), id, SyncTables.text)
+    let hasAttachments = try !tables.attachments(id).isEmpty
+    try tables.setMark(
+      hasAttachments ? SyncMark(revision: 0, change: try tables.nextChange()) : nil, id,
+      SyncTables.attachments)
   }
 
   // MARK: Folders in folders
@@ -306,6 +316,7 @@ struct Incoming {
     }
     try tables.insert(SyncRow(meta), id)
     try tables.setMark(mark.clean, id, SyncTables.meta)
+    if !meta.isFolder { try beginAttachments(id) }
     return true
   }
 
@@ -319,12 +330,13 @@ struct Incoming {
 
   // MARK: What was held
 
-  private func applyHeldText(_ id: FileID) throws {
-    guard let bytes = try tables.heldItem(id, SyncTables.text),
-      let item = try? Item(message: bytes)
-    else { return }
-    try tables.release(id, SyncTables.text)
-    try apply(item)
+  private func applyHeldContent(_ id: FileID) throws {
+    for kind in [SyncTables.text, SyncTables.attachments] {
+      guard let bytes = try tables.heldItem(id, kind), let item = try? Item(message: bytes)
+      else { continue }
+      try tables.release(id, kind)
+      try apply(item)
+    }
   }
 
   /// Tries again what has waited.

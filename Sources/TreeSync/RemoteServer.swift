@@ -16,6 +16,14 @@ public final class RemoteServer: SyncServer {
   public func index(_ request: IndexRequest) throws -> IndexAnswer { try post("index", request) }
   public func items(_ request: ItemsRequest) throws -> ItemsAnswer { try post("items", request) }
 
+  public func missing(_ names: PartNames) throws -> PartNames { try post("parts/missing", names) }
+  public func parts(_ names: PartNames) throws -> PartsAnswer { try post("parts/get", names) }
+  public func give(_ parts: SealedParts) throws {
+    try client.check(
+      client.send(
+        "POST", "/v1/libraries/\(library.hex)/parts", token: token, body: parts.message))
+  }
+
   /// Waits until there is a later revision, or some time has passed.
   public func live(since: UInt64) throws(SyncFailure) -> UInt64 {
     let response = try client.send(
@@ -47,8 +55,11 @@ public final class RemoteServer: SyncServer {
     try client.check(client.send("DELETE", "/v1/account", token: token))
   }
 
-  func setSecrets(_ secrets: AccountSecrets) throws(SyncFailure) {
-    try client.check(client.send("PUT", "/v1/account", token: token, body: secrets.message))
+  /// - Parameter wrong: what is thrown if the proof is not right.
+  func setSecrets(_ change: SecretsChange, wrong: SyncFailure) throws(SyncFailure) {
+    let response = try client.send("PUT", "/v1/account", token: token, body: change.message)
+    guard response.status != 403 else { throw wrong }
+    try client.check(response)
   }
 }
 

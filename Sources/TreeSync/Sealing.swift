@@ -38,7 +38,8 @@ public struct Sealing: Sendable {
 
   /// - Parameter payload: none for what is removed for good.
   public func op(
-    _ key: ItemKey, base: UInt64, payload: [UInt8]?, textBase: UInt64 = 0, isMove: Bool = false
+    _ key: ItemKey, base: UInt64, payload: [UInt8]?, textBase: UInt64 = 0, isMove: Bool = false,
+    parts: [SyncID] = []
   ) -> Op {
     let bound = bound(key, base: base, isDead: payload == nil)
     let itemKey = itemKey(keys.keys[0], key)
@@ -48,7 +49,7 @@ public struct Sealing: Sendable {
     guard let tag = SyncID(hash) else { preconditionFailure("a hash of 16 bytes has 16 bytes") }
     return Op(
       key: key, base: base, tag: tag, isDead: payload == nil, textBase: textBase, isMove: isMove,
-      sealed: [Self.form] + sealed)
+      parts: parts, sealed: [Self.form] + sealed)
   }
 
   /// The payload of an item; nil if it was removed for good.
@@ -67,6 +68,58 @@ public struct Sealing: Sendable {
     }
     throw .forged
   }
+
+  // MARK: Parts of attachments
+
+  /// What the server calls a part: the same bytes have the same name in one library, and another one in each
+  /// other library.
+  ///
+  /// - Parameter hash: SHA-256 of the bytes.
+  public func partName(_ hash: [UInt8]) -> SyncID {
+    let key = sodium.hash(Array("part name".utf8), key: keys.keys[0])
+    guard let name = SyncID(sodium.hash(hash, key: key, count: 16)) else {
+      preconditionFailure("a hash of 16 bytes has 16 bytes")
+    }
+    return name
+  }
+
+  public func part(_ bytes: [UInt8], hash: [UInt8]) -> SealedPart {
+    SealedPart(
+      id: partName(hash),
+      sealed: [Self.form]
+        + sodium.seal(
+          Packing.pack(bytes), bound: partBound(hash), key: partKey(keys.keys[0], hash)))
+  }
+
+  /// The bytes of a part; whether they have its hash is for the library to prove.
+  public func open(_ part: SealedPart, hash: [UInt8]) throws(SyncFailure) -> [UInt8] {
+    guard part.sealed.first == Self.form else {
+      throw part.sealed.isEmpty ? .forged : .newerServer
+    }
+    for key in keys.keys {
+      guard
+        let packed = sodium.open(
+          part.sealed.dropFirst(), bound: partBound(hash), key: partKey(key, hash))
+      else { continue }
+      guard let bytes = Packing.unpack(packed, limit: SyncLimits.part) else { throw .forged }
+      return bytes
+    }
+    throw .forged
+  }
+
+  private func partKey(_ key: [UInt8], _ hash: [UInt8]) -> [UInt8] {
+    sodium.hash(Array("part".utf8) + hash, key: key)
+  }
+
+  private func partBound(_ hash: [UInt8]) -> [UInt8] {
+    var writer = WireWriter()
+    writer.text("treeworld part 1")
+    library.write(to: &writer)
+    writer.fixed(hash)
+    return writer.bytes
+  }
+
+  // MARK: Keys
 
   private func itemKey(_ key: [UInt8], _ item: ItemKey) -> [UInt8] {
     sodium.hash(Array("item".utf8) + item.id.bytes + [item.kind.rawValue], key: key)
@@ -102,7 +155,7 @@ enum Packing {
     return bytes + [UInt8](repeating: 0, count: padded(bytes.count) - bytes.count)
   }
 
-  static func unpack(_ packed: [UInt8]) -> [UInt8]? {
+  static func unpack(_ packed: [UInt8], limit: Int = Packing.limit) -> [UInt8]? {
     var reader = WireReader(packed)
     guard let length = try? reader.number(), let bytes = try? reader.block() else { return nil }
     guard length > 0 else { return bytes }

@@ -7,6 +7,10 @@ public protocol SyncServer {
   func sync(_ request: SyncRequest) throws -> SyncAnswer
   func index(_ request: IndexRequest) throws -> IndexAnswer
   func items(_ request: ItemsRequest) throws -> ItemsAnswer
+  /// Which of these parts of attachments it lacks.
+  func missing(_ names: PartNames) throws -> PartNames
+  func give(_ parts: SealedParts) throws
+  func parts(_ names: PartNames) throws -> PartsAnswer
 }
 
 /// What a synchronisation did.
@@ -14,6 +18,11 @@ public struct SyncReport: Equatable, Sendable {
   public var sent = 0
   public var received = 0
   public var requests = 0
+  /// Parts of attachments, of at most 1 MiB each.
+  public var partsSent = 0
+  public var partsReceived = 0
+  /// Parts that are neither here nor at the server: no device that has them has synchronised.
+  public var partsMissing = 0
   /// Names of notes whose texts are too long for the server.
   public var tooLarge: [String] = []
 }
@@ -26,19 +35,22 @@ public final class SyncClient {
   /// Something was sent, and no answer has come.
   static let unansweredKey = "unanswered"
 
-  private let library: Library
-  private let sealing: Sealing
-  private let server: any SyncServer
-  private let address: String
-  private let onProgress: (SyncReport) -> Void
-  private var report = SyncReport()
+  let library: Library
+  let sealing: Sealing
+  let server: any SyncServer
+  let address: String
+  let onProgress: (SyncReport) -> Void
+  private let fetchesAttachments: Bool
+  var report = SyncReport()
   private var tooLarge: Set<FileID> = []
 
+  /// - Parameter fetchesAttachments: whether the bytes of attachments come as well, after all names and texts.
   public init(
     library: Library, sealing: Sealing, server: any SyncServer, address: String,
-    onProgress: @escaping (SyncReport) -> Void = { _ in }
+    fetchesAttachments: Bool = true, onProgress: @escaping (SyncReport) -> Void = { _ in }
   ) {
     (self.library, self.sealing, self.server) = (library, sealing, server)
+    self.fetchesAttachments = fetchesAttachments
     (self.address, self.onProgress) = (address, onProgress)
   }
 
@@ -57,6 +69,8 @@ public final class SyncClient {
   /// Exchanges changes until there are none on either side.
   public func synchronise() throws -> SyncReport {
     report = SyncReport()
+    // One that began before there were attachments.
+    try completeMarks()
     tooLarge = []
     // What was sent without an answer may be there: that is seen before it is sent again.
     var pulls = try state(Self.unansweredKey) != nil
@@ -64,6 +78,7 @@ public final class SyncClient {
       let batch = pulls ? Batch() : try nextBatch()
       let since = try number(Self.sinceKey)
       let epoch = try number(Self.epochKey)
+      try sendParts(of: batch.ops.isEmpty ? [] : batch.parts)
       let answer = try server.sync(SyncRequest(epoch: epoch, since: since, push: batch.ops))
       report.requests += 1
       if answer.epoch != epoch, epoch != 0 {
@@ -93,6 +108,7 @@ public final class SyncClient {
         report.tooLarge = try library.readingSync { tables in
           try tooLarge.compactMap { try tables.row($0)?.name }
         }
+        if fetchesAttachments { try fetchParts() }
         return report
       }
     }
@@ -138,9 +154,10 @@ public final class SyncClient {
     if isNewest { mark.change = nil }
     switch sent.payload {
     case .removed:
-      for kind in [SyncTables.meta, SyncTables.text] { try tables.setMark(nil, sent.id, kind) }
+      for kind in SyncTables.kinds { try tables.setMark(nil, sent.id, kind) }
       return
     case .meta(let meta): mark.base = Data(meta.message)
+    case .attachments(let list): mark.base = Data(list.message)
     // A text that nobody has changed since is its own base.
     case .text(let text): mark.base = isNewest ? nil : Data(text.utf8)
     }
@@ -150,9 +167,12 @@ public final class SyncClient {
   /// The server has nothing of what was changed here: it is new to it.
   private func startAgain(_ sent: Sent, _ tables: SyncTables) throws {
     guard var mark = try tables.mark(sent.id, sent.kind) else { return }
-    if case .removed = sent.payload {
-      for kind in [SyncTables.meta, SyncTables.text] { try tables.setMark(nil, sent.id, kind) }
+    switch sent.payload {
+    case .removed:
+      for kind in SyncTables.kinds { try tables.setMark(nil, sent.id, kind) }
       return
+    case .attachments: mark.base = nil
+    case .meta, .text: break
     }
     mark.revision = 0
     mark.tag = nil
@@ -164,6 +184,7 @@ public final class SyncClient {
   private enum Payload {
     case meta(Meta)
     case text(String)
+    case attachments(AttachmentList)
     case removed
   }
 
@@ -177,16 +198,31 @@ public final class SyncClient {
   private struct Batch {
     var ops: [Op] = []
     var sent: [Sent] = []
+
+    /// The parts that have to be at the server before the names are.
+    var parts: [[UInt8]] {
+      sent.flatMap { sent -> [[UInt8]] in
+        guard case .attachments(let list) = sent.payload else { return [] }
+        return list.partHashes
+      }
+    }
   }
 
   /// As much as fits into a request. The tags of what will be sent are remembered first.
+  ///
+  /// What is typed is sent before any attachment, whose bytes take longer.
   private func nextBatch() throws -> Batch {
+    let batch = try nextBatch(areAttachments: false)
+    return batch.ops.isEmpty ? try nextBatch(areAttachments: true) : batch
+  }
+
+  private func nextBatch(areAttachments: Bool) throws -> Batch {
     try library.synchronising { tables in
       var batch = Batch()
       var bytes = 0
       var after: Int64 = 0
       while true {
-        let rows = try tables.dirty(after: after, limit: 500)
+        let rows = try tables.dirty(after: after, areAttachments: areAttachments, limit: 500)
         guard let last = rows.last else { return try finish(batch, tables) }
         after = last.mark.change ?? after
         for row in rows {
@@ -232,7 +268,7 @@ public final class SyncClient {
       let text = try tables.mark(id, SyncTables.text)
       if mark.revision == 0, mark.tag == nil, (text?.revision ?? 0) == 0, text?.tag == nil {
         // It came and went, and the server has never heard of it.
-        for kind in [SyncTables.meta, SyncTables.text] { try tables.setMark(nil, id, kind) }
+        for kind in SyncTables.kinds { try tables.setMark(nil, id, kind) }
         return nil
       }
       let op = sealing.op(
@@ -262,6 +298,21 @@ public final class SyncClient {
       let payload = NoteText(text: text, modified: row.modified).message
       let op = sealing.op(key, base: base, payload: payload)
       return (op, Sent(id: id, kind: kind, change: change, payload: .text(text)))
+    case .attachments:
+      let list = AttachmentList(try tables.attachments(id))
+      let known = mark.base.flatMap { try? AttachmentList(message: $0) }
+      if mark.revision > 0, list.isSame(as: known) {
+        try tables.setMark(mark.clean, id, kind)
+        return nil
+      }
+      if mark.revision == 0, mark.tag == nil, list.entries.isEmpty {
+        try tables.setMark(nil, id, kind)
+        return nil
+      }
+      let op = sealing.op(
+        key, base: base, payload: list.message,
+        parts: list.partHashes.map { sealing.partName($0) })
+      return (op, Sent(id: id, kind: kind, change: change, payload: .attachments(list)))
     }
   }
 
@@ -331,6 +382,9 @@ public final class SyncClient {
         } else if !isSameServer, itemKind == .text, !mark.isDirty {
           // Whether this or what is there is newer, nobody can say: both stand.
           mark.change = try tables.nextChange()
+        } else if !isSameServer, itemKind == .attachments {
+          if !mark.isDirty { mark.change = try tables.nextChange() }
+          mark.base = nil
         }
         try tables.setMark(mark, id, kind)
         continue
@@ -367,13 +421,18 @@ public final class SyncClient {
           ? tables.hasChildren(id) : tables.mark(id, SyncTables.text)?.isDirty ?? false
         guard !isKept else { return true }
         try tables.erase(id)
-        for kind in [SyncTables.meta, SyncTables.text] { try tables.setMark(nil, id, kind) }
+        for kind in SyncTables.kinds { try tables.setMark(nil, id, kind) }
         return false
       }
     }
     for id in rest {
       try tables.setMark(
         SyncMark(revision: 0, change: try tables.nextChange()), id, SyncTables.meta)
+      // The names of its attachments were removed with it.
+      if try !tables.isFolder(id), try !tables.attachments(id).isEmpty {
+        try tables.setMark(
+          SyncMark(revision: 0, change: try tables.nextChange()), id, SyncTables.attachments)
+      }
     }
   }
 

@@ -64,12 +64,15 @@ public struct SyncedLibrary: Sendable {
   public func onChange(_ handler: @escaping @Sendable () -> Void) { library.onCommit(handler) }
 
   /// Exchanges changes until there are none.
+  ///
+  /// - Parameter fetchesAttachments: whether the bytes of attachments come too, after all names and texts.
   public func synchronise(
-    _ remote: RemoteServer? = nil, onProgress: @escaping (SyncReport) -> Void = { _ in }
+    _ remote: RemoteServer? = nil, fetchesAttachments: Bool = true,
+    onProgress: @escaping (SyncReport) -> Void = { _ in }
   ) throws -> SyncReport {
     let client = try SyncClient(
       library: library, sealing: keys().sealing(), server: remote ?? self.remote(),
-      address: server, onProgress: onProgress)
+      address: server, fetchesAttachments: fetchesAttachments, onProgress: onProgress)
     let report = try client.synchronise()
     let (now, last) = (Date(), try status().last)
     // What is told in minutes is not written more often, unless something was exchanged.
@@ -77,6 +80,14 @@ public struct SyncedLibrary: Sendable {
       try library.synchronising { try $0.setState("\(Int(now.timeIntervalSince1970))", "last") }
     }
     return report
+  }
+
+  /// Takes the bytes of one attachment that have not come yet.
+  public func fetch(_ attachment: Attachment, _ remote: RemoteServer? = nil) throws {
+    let client = try SyncClient(
+      library: library, sealing: keys().sealing(), server: remote ?? self.remote(),
+      address: server)
+    try client.fetchParts(of: Hex.bytes(attachment.hash).map { Data($0) })
   }
 
   /// Ends it on this device. Notes stay here and at the server.

@@ -56,11 +56,14 @@ final class Device {
       try tables.db.all(
         """
         SELECT lower(hex(f.id)), f.name, ifnull(lower(hex(p.id)), ''), f.isFolder, f.pinned,
-          f.trashedAt IS NOT NULL, ifnull(c.text, '')
+          f.trashedAt IS NOT NULL, ifnull(c.text, ''), ifnull((
+            SELECT group_concat(name || ' ' || lower(hex(hash)), ', ') FROM (
+              SELECT l.name, a.hash FROM fileAttachment l JOIN attachment a ON a.pk = l.attachment
+              WHERE l.file = f.pk ORDER BY l.name)), '')
         FROM file f LEFT JOIN file p ON p.pk = f.parent LEFT JOIN content c ON c.file = f.pk
         ORDER BY f.id
         """
-      ) { row in (0..<7).map { row.words($0) }.joined(separator: "|") }
+      ) { row in (0..<8).map { row.words($0) }.joined(separator: "|") }
     }
   }
 
@@ -79,6 +82,20 @@ final class Device {
   }
 
   func text(_ id: FileID) throws -> String { try library.text(of: id) }
+
+  @discardableResult func attach(_ bytes: [UInt8], _ name: String, _ id: FileID) throws
+    -> TreeStore.Attachment
+  {
+    try library.attach(Data(bytes), named: name, to: id)
+  }
+
+  /// All bytes of an attachment of a note.
+  func bytes(_ name: String, _ id: FileID) throws -> [UInt8] {
+    let attachment = try #require(try library.attachment(named: name, in: id))
+    var bytes: [UInt8] = []
+    try library.read(attachment) { bytes += $0 }
+    return bytes
+  }
 
   func write(_ text: String, _ id: FileID) throws {
     library.setText(text, of: id)

@@ -13,6 +13,9 @@ final class ModelServer: SyncServer {
   var structure: UInt64 = 0
   var items: [ItemKey: Item] = [:]
   var history: [Item] = []
+  var parts: [SyncID: SealedPart] = [:]
+  /// Which parts items need.
+  var needed: [ItemKey: [SyncID]] = [:]
   var requests = 0
   var limit = SyncLimits.message
   /// What happens to the next request.
@@ -74,6 +77,9 @@ final class ModelServer: SyncServer {
       return .accepted(revision: current.revision)
     }
     guard (current?.revision ?? 0) == op.base else { return .conflict(current) }
+    if op.key.kind == .attachments, items[ItemKey(op.key.id, .meta)]?.isDead == true {
+      return .conflict(nil)
+    }
     if op.isMove, structure > since { return .behind }
     if op.isDead {
       let key = ItemKey(op.key.id, .text)
@@ -81,12 +87,15 @@ final class ModelServer: SyncServer {
       guard (text?.revision ?? 0) == op.textBase else { return .conflict(text) }
       if let text { history.append(text) }
       items[key] = nil
+      items[ItemKey(op.key.id, .attachments)] = nil
+      needed[ItemKey(op.key.id, .attachments)] = nil
     }
     if let current { history.append(current) }
     revision += 1
     items[op.key] = Item(
       key: op.key, revision: revision, base: op.base, tag: op.tag, isDead: op.isDead,
       sealed: op.sealed)
+    if op.key.kind == .attachments { needed[op.key] = op.parts }
     if op.isMove { structure = revision }
     return .accepted(revision: revision)
   }
@@ -108,6 +117,28 @@ final class ModelServer: SyncServer {
       let keys = request.keys.prefix(3)
       return ItemsAnswer(items: keys.compactMap { items[$0] }, keys: UInt64(keys.count))
     }
+  }
+
+  func missing(_ names: PartNames) throws -> PartNames {
+    try faulty { PartNames(ids: names.ids.filter { parts[$0] == nil }) }
+  }
+
+  func give(_ new: SealedParts) throws {
+    let new = try SealedParts(message: new.message)
+    try faulty { for part in new.parts where parts[part.id] == nil { parts[part.id] = part } }
+  }
+
+  func parts(_ names: PartNames) throws -> PartsAnswer {
+    try faulty {
+      let some = names.ids.prefix(2)
+      return PartsAnswer(parts: some.compactMap { parts[$0] }, names: UInt64(some.count))
+    }
+  }
+
+  /// Removes parts that no item needs, as a server does after 30 days.
+  func sweepParts() {
+    let all = Set(needed.values.flatMap { $0 })
+    parts = parts.filter { all.contains($0.key) }
   }
 
   /// Forgets what was removed, as a server does after 180 days.

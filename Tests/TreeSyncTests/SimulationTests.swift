@@ -20,6 +20,8 @@ import TreeSync
     var lines: [String: FileID] = [:]
     /// Notes and folders that somebody erased: their lines may be gone.
     var erased: Set<FileID> = []
+    /// Bytes that were attached, with their notes.
+    var attached: [(note: FileID, bytes: [UInt8])] = []
     var number = 0
 
     init(seed: UInt64) throws {
@@ -102,7 +104,21 @@ import TreeSync
       case 78...80:
         note("\(index) reopen")
         try device.reopen()
+      case 82...86:
+        guard let file = random.pick(files) else { return }
+        note("\(index) attach")
+        // Sometimes the same as another device, and sometimes of two parts.
+        let length = random.chance(10) ? (1 << 20) + 100 : random.number(1...300)
+        let bytes =
+          random.chance(30) && !attached.isEmpty
+          ? attached[random.number(below: attached.count)].bytes
+          : [UInt8](repeating: UInt8(random.number(0...255)), count: length)
+        let made = try device.attach(bytes, "picture \(random.number(1...3)).bin", file.id)
+        // In use, so that nobody may take it away.
+        try device.write(try device.text(file.id) + "\n\(made.markdown)", file.id)
+        attached.append((file.id, bytes))
       case 81:
+        if random.chance(30) { server.sweepParts() }
         if random.chance(30) {
           note("horizon")
           server.raiseHorizon()
@@ -146,14 +162,29 @@ import TreeSync
       let words = try devices.map { try $0.words() }
       for other in words.dropFirst() where other != words[0] {
         let only = Set(words[0]).symmetricDifference(other)
-        Issue.record("seed \(seed): devices differ: \(only.sorted())")
+        Issue.record(
+          "seed \(seed): devices differ: \(only.sorted()) after \(trace.joined(separator: "; "))")
       }
       let all = words[0].joined(separator: "\n")
       for (line, id) in lines where !erased.contains(id) {
         let isThere = all.contains("\(line)\n") || all.hasSuffix(line) || all.contains("\(line)|")
         if !isThere { Issue.record("seed \(seed): “\(line)” of \(id) is lost") }
       }
-      #expect(try devices[0].library.check().isSound, "seed \(seed)")
+      for (note, bytes) in attached where !erased.contains(note) {
+        for device in devices {
+          let all = try device.library.attachments(of: note)
+          var isThere = false
+          for attachment in all where attachment.bytes == bytes.count {
+            var found: [UInt8] = []
+            try device.library.read(attachment) { found += $0 }
+            if found == bytes { isThere = true }
+          }
+          if !isThere { Issue.record("seed \(seed): \(bytes.count) bytes of \(note) are lost") }
+        }
+      }
+      for device in devices {
+        #expect(try device.library.check().isSound, "seed \(seed)")
+      }
     }
   }
 

@@ -332,7 +332,7 @@ import TreeSync
       try plain.library.readingSync {
         try ($0.triggerCount(), $0.dirtyCount())
       } == (0, 0))
-    #expect(try laptop.library.readingSync { try $0.triggerCount() } == 5)
+    #expect(try laptop.library.readingSync { try $0.triggerCount() } == 8)
     try SyncClient.turnOff(laptop.library)
     #expect(try laptop.library.readingSync { try $0.triggerCount() } == 0)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import PlayedSync
 import Scene
 import Testing
 import TreeStore
@@ -15,6 +16,7 @@ struct Missing: Error, CustomStringConvertible { let description: String }
   let library: Library
   let path: String
   let app: TreeWorldApp
+  let sync: PlayedSync?
   let time: PassingTime
   /// Whether there are windows and a pointer, instead of one screen that is touched.
   let isOnDesktop: Bool
@@ -24,18 +26,20 @@ struct Missing: Error, CustomStringConvertible { let description: String }
   /// Starts the app on a new library, or on the one at `path`.
   init(
     _ width: Double = 1024, _ height: Double = 768, path: String? = nil,
-    onDesktop isOnDesktop: Bool = false, time: PassingTime = PassingTime()
+    onDesktop isOnDesktop: Bool = false, time: PassingTime = PassingTime(),
+    sync: PlayedSync? = nil
   ) throws {
     self.isOnDesktop = isOnDesktop
     self.path = path ?? Self.newPath()
     self.time = time
+    self.sync = sync
     let folder = (self.path as NSString).deletingLastPathComponent
     library = try Library(
       path: self.path, clock: time.ofLibrary,
       unsaved: RecoveryLocations([
         RecoveryLocations.Location(path: folder + "/unsaved", isLasting: true)
       ]))
-    app = TreeWorldApp(library: library, clock: time.ofApp)
+    app = TreeWorldApp(library: library, clock: time.ofApp, sync: sync)
     let size = CGSize(width: width, height: height)
     if isOnDesktop {
       let windows = StrictWindows(size: size)

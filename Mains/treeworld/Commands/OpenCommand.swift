@@ -5,6 +5,7 @@ import Scene
 import TreeStore
 import TreeWorld
 import UIKit
+import WindowSync
 
 /// Opens the window on a library, or brings the one that is open to the front.
 struct OpenCommand: ParsableCommand {
@@ -106,11 +107,14 @@ struct OpenCommand: ParsableCommand {
       Figures.print()
       program.close()
     }
+    let sync = opened.isReadOnly ? nil : WindowSync(library: opened)
+    defer { sync?.stop() }
     try program.run(
       title: "TreeWorld", size: CGSize(width: 1024, height: 768), instance: instance
     ) { sessions in
       try UIApplication.launch(
-        TreeWorldApp(library: opened), restoring: sessions, opening: [address].compactMap { $0 },
+        TreeWorldApp(library: opened, sync: sync), restoring: sessions,
+        opening: [address].compactMap { $0 },
         in: program)
     }
     isClosed = true

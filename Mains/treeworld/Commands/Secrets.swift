@@ -5,9 +5,11 @@ import TreeStore
 enum Secrets {
   private static let shortest = 8
 
-  static func password(_ file: String?) throws -> String {
+  static func password(
+    _ file: String?, question: String = "Password: "
+  ) throws -> String {
     if let file { return try line(of: file) }
-    return try ask("Password: ")
+    return try ask(question)
   }
 
   /// One that is chosen now: asked for twice.

@@ -31,11 +31,19 @@ struct SyncCommand: ParsableCommand {
   var passwordFile: String?
   @Option(
     help: ArgumentHelp(
+      "With --new-password: read the old one from the first line of a file.", valueName: "path"),
+    completion: .file(), transform: Words.path)
+  var oldPasswordFile: String?
+  @Option(
+    help: ArgumentHelp(
       "Read the recovery code from a file, and set another password.", valueName: "path"),
     completion: .file(), transform: Words.path)
   var recover: String?
   @Flag(help: "Exchange changes as they are made, until it is ended.")
   var watch = false
+  @Flag(
+    help: "Leave the bytes of attachments that are not here at the server; their names come.")
+  var noAttachments = false
   @Flag(help: "Tell whether the library is in step, without asking the server.")
   var status = false
   @Flag(help: "List the devices of the account.")
@@ -66,6 +74,9 @@ struct SyncCommand: ParsableCommand {
       throw ValidationError(
         "Of --watch, --status, --devices, --sign-out, --new-password and --stop one at a time.")
     }
+    guard newPassword || oldPasswordFile == nil else {
+      throw ValidationError("--old-password-file needs --new-password.")
+    }
     guard stop || !deleteAccount else { throw ValidationError("--delete-account needs --stop.") }
   }
 
@@ -79,7 +90,7 @@ struct SyncCommand: ParsableCommand {
         if let signOut { return try sign(out: signOut, synced) }
         if newPassword { return try setPassword(synced) }
         if stop { return try end(synced) }
-        if watch { return try SyncWatch(synced).run() }
+        if watch { return try SyncWatch(synced, fetchesAttachments: !noAttachments).run() }
         try once(synced)
       }
     } catch let error as SyncFailure {
@@ -130,7 +141,9 @@ struct SyncCommand: ParsableCommand {
   private func setPassword(_ synced: SyncedLibrary) throws {
     let accounts = try Accounts(
       ServerAddress(synced.server), name: synced.account, device: Self.device)
-    try accounts.setPassword(try Secrets.newPassword(passwordFile), try synced.keys())
+    let old = try Secrets.password(oldPasswordFile, question: "Old password: ")
+    try accounts.setPassword(
+      try Secrets.newPassword(passwordFile), old: old, try synced.keys())
     try options.json ? Answer.json(["done": true]) : Answer.say("The password was changed.")
   }
 
@@ -140,18 +153,31 @@ struct SyncCommand: ParsableCommand {
     var sent: Int
     var received: Int
     var requests: Int
+    var partsSent: Int
+    var partsReceived: Int
+    var partsMissing: Int
     var tooLarge: [String]
   }
 
   private func once(_ synced: SyncedLibrary) throws {
-    let report = try synced.synchronise()
+    let report = try synced.synchronise(fetchesAttachments: !noAttachments)
     if options.json {
       try Answer.json(
         OnceAnswer(
           sent: report.sent, received: report.received, requests: report.requests,
-          tooLarge: report.tooLarge))
+          partsSent: report.partsSent, partsReceived: report.partsReceived,
+          partsMissing: report.partsMissing, tooLarge: report.tooLarge))
     } else {
       try Answer.say("In step: \(report.sent) changes sent, \(report.received) received.")
+      if report.partsSent + report.partsReceived > 0 {
+        try Answer.say(
+          "Parts of attachments: \(report.partsSent) sent, \(report.partsReceived) received.")
+      }
+    }
+    if report.partsMissing > 0 {
+      Answer.warn(
+        "\(report.partsMissing) parts of attachments are not at the server: they come when a device that has them synchronises."
+      )
     }
     for name in report.tooLarge { Answer.warn(SyncFailure.tooLarge(name: name).description) }
     if !report.tooLarge.isEmpty { throw Answer.inPart }

@@ -15,7 +15,11 @@ final class SyncWatch: Sendable {
   /// Typing rests this long before it is sent.
   private static let rest = 0.2
 
-  init(_ synced: SyncedLibrary) { self.synced = synced }
+  private let fetchesAttachments: Bool
+
+  init(_ synced: SyncedLibrary, fetchesAttachments: Bool) {
+    (self.synced, self.fetchesAttachments) = (synced, fetchesAttachments)
+  }
 
   func run() throws {
     synced.onChange { [weak self] in self?.wake() }
@@ -24,7 +28,7 @@ final class SyncWatch: Sendable {
     Thread.detachNewThread { self.listen() }
     while true {
       do {
-        let report = try synced.synchronise()
+        let report = try synced.synchronise(fetchesAttachments: fetchesAttachments)
         (pause, last) = (0, nil)
         if report.sent + report.received > 0 {
           try Answer.say("\(report.sent) changes sent, \(report.received) received")

@@ -72,7 +72,14 @@ struct AccountStore: Sendable {
       keys: rows.bytes(0, request.isRecovery ? 4 : 3))
   }
 
-  func setSecrets(_ secrets: AccountSecrets, _ library: SyncID, _ db: Connection) throws {
+  /// A session alone is not enough: a device that was left open would give the account away.
+  func setSecrets(_ change: SecretsChange, _ library: SyncID, _ db: Connection) throws {
+    let rows = try db.run(
+      "SELECT verifier, recovery_verifier FROM account WHERE library = $1", .uuid(library.bytes))
+    guard rows.count == 1,
+      sodium.isVerified(change.proof, by: rows.text(0, change.isRecovery ? 1 : 0))
+    else { throw Refusal.wrongProof }
+    let secrets = change.secrets
     try db.run(
       """
       UPDATE account SET salt = $2, passes = $3, memory = $4, verifier = $5, keys = $6

@@ -174,12 +174,18 @@ struct Push {
     head = state.revision
     guard !request.push.isEmpty else { return }
     var keys = Set(request.push.map(\.key))
-    for op in request.push where op.isDead { keys.insert(ItemKey(op.key.id, .text)) }
+    for op in request.push where op.isDead {
+      for kind in Self.content { keys.insert(ItemKey(op.key.id, kind)) }
+    }
+    for op in request.push where op.key.kind == .attachments {
+      keys.insert(ItemKey(op.key.id, .meta))
+    }
     var items = try LibraryStore.named(keys.sorted(), library, db)
     var written: [ItemKey: Item] = [:]
     var removed: Set<ItemKey> = []
     var superseded: Set<ItemKey> = []
     var structure = state.structure
+    var parts: [ItemKey: [SyncID]] = [:]
 
     func decide(_ op: Op) -> Ack {
       let current = items[op.key]
@@ -188,14 +194,20 @@ struct Push {
         return .accepted(revision: current.revision)
       }
       guard (current?.revision ?? 0) == op.base else { return .conflict(current) }
+      // Nobody would see names of attachments of a note that was removed.
+      if op.key.kind == .attachments, items[ItemKey(op.key.id, .meta)]?.isDead == true {
+        return .conflict(nil)
+      }
       if op.isMove, structure > request.since { return .behind }
       if op.isDead {
         let key = ItemKey(op.key.id, .text)
         guard (items[key]?.revision ?? 0) == op.textBase else { return .conflict(items[key]) }
-        if items[key] != nil { removed.insert(key) }
-        if written[key] == nil, items[key] != nil { superseded.insert(key) }
-        items[key] = nil
-        written[key] = nil
+        for key in Self.content.map({ ItemKey(op.key.id, $0) }) where items[key] != nil {
+          removed.insert(key)
+          if written[key] == nil { superseded.insert(key) }
+          items[key] = nil
+          written[key] = nil
+        }
       }
       if current != nil, written[op.key] == nil { superseded.insert(op.key) }
       head += 1
@@ -204,6 +216,7 @@ struct Push {
         sealed: op.sealed)
       items[op.key] = item
       written[op.key] = item
+      parts[op.key] = op.parts
       removed.remove(op.key)
       if op.isMove { structure = head }
       return .accepted(revision: head)
@@ -215,13 +228,21 @@ struct Push {
       acks.append(ack)
     }
     guard head > state.revision else { return }
-    try keep(superseded, library, db)
+    try PartStore.release(superseded.filter { $0.kind == .attachments }, library, db)
+    // Of names of attachments there are no versions.
+    try keep(superseded.filter { $0.kind != .attachments }, library, db)
     try remove(removed, library, db)
     try write(Array(written.values), library, db)
+    for (key, ids) in parts where written[key] != nil && !ids.isEmpty {
+      try PartStore.need(ids, by: key, library, db)
+    }
     try db.run(
       "UPDATE library SET revision = $2, structure = $3 WHERE id = $1", .uuid(library.bytes),
       .number(Int64(head)), .number(Int64(structure)))
   }
+
+  /// What a note has besides its name and place.
+  private static let content: [ItemKind] = [.text, .attachments]
 
   private func keep(_ keys: Set<ItemKey>, _ library: SyncID, _ db: Connection) throws {
     guard !keys.isEmpty else { return }
@@ -253,7 +274,7 @@ struct Push {
         $7::boolean[], $8::bytea[])
       ON CONFLICT(library, id, kind) DO UPDATE SET revision = excluded.revision,
         base = excluded.base, tag = excluded.tag, dead = excluded.dead, sealed = excluded.sealed,
-        at = now()
+        at = now(), parts = NULL
       """, .uuid(library.bytes), .manyBytes(items.map { $0.key.id.bytes }),
       .numbers(items.map { Int64($0.key.kind.rawValue) }),
       .numbers(items.map { Int64($0.revision) }), .numbers(items.map { Int64($0.base) }),

@@ -23,6 +23,7 @@ struct Maintenance: Service {
       try db.run("DELETE FROM history WHERE until < now() - interval '1 year'")
       try thin("hour", from: "7 days", to: "1 day", db)
       try thin("day", from: "1 year", to: "7 days", db)
+      try PartStore.sweep(db)
       // What no device has used for 180 days counts as away for good: it compares indexes when it comes back.
       try db.run(
         """

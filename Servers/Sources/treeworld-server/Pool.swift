@@ -44,6 +44,9 @@ final class Pool: Sendable {
     fatalError("the second try returns or throws")
   }
 
+  /// Connections that wait for work, at most as many as `size`.
+  var freeCount: Int { free.withLock { $0.count } }
+
   func close() async {
     try? await threads.shutdownGracefully()
     free.withLock { $0.removeAll() }

@@ -155,6 +155,24 @@ final class Connection: @unchecked Sendable {
     }
   }
 
+  /// Waits for notifications until it is told to end, which it looks at each second.
+  ///
+  /// - Throws: when the connection ends.
+  func hear(until isOver: () -> Bool, _ body: (String) -> Void) throws(PostgresError) {
+    while !isOver() {
+      var place = pollfd(fd: PQsocket(connection), events: Int16(POLLIN), revents: 0)
+      let count = poll(&place, 1, 1_000)
+      guard count > 0 else { continue }
+      guard PQconsumeInput(connection) == 1 else {
+        throw PostgresError(state: "", message: Self.message(connection))
+      }
+      while let notification = PQnotifies(connection) {
+        body(String(cString: notification.pointee.extra))
+        PQfreemem(notification)
+      }
+    }
+  }
+
   private static func withPointers<Value>(
     _ values: [[UInt8]?], _ body: ([UnsafePointer<CChar>?]) -> Value
   ) -> Value {

@@ -7,6 +7,7 @@ enum Refusal: Error, Equatable {
   case unauthorized
   case tooManyTries
   case accountExists
+  case wrongProof
   case tooLarge
   /// A row of the database is not as it was written.
   case damaged
@@ -19,6 +20,7 @@ enum Refusal: Error, Equatable {
     case .unauthorized: .unauthorized
     case .tooManyTries: .tooManyRequests
     case .accountExists: .conflict
+    case .wrongProof: .forbidden
     case .tooLarge: .contentTooLarge
     case .damaged: .internalServerError
     case .databaseAway: .serviceUnavailable
@@ -32,6 +34,7 @@ enum Refusal: Error, Equatable {
     case .unauthorized: "The account or the password is wrong, or the device was signed out."
     case .tooManyTries: "Too many tries. Wait a minute."
     case .accountExists: "There is an account of this name."
+    case .wrongProof: "The old password or the recovery code is wrong."
     case .tooLarge: "The request is too large."
     case .damaged: "The database has a row that cannot be read."
     case .databaseAway: "The database does not answer. Try again later."

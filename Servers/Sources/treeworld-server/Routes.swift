@@ -14,10 +14,12 @@ struct Routes: Sendable {
   let pool: Pool
   let accounts: AccountStore
   let live: Live
+  let notifier: Notifier
   let tries = Tries()
 
   var router: Router<Context> {
     let router = Router(context: Context.self)
+    router.add(middleware: MetricsMiddleware())
     router.add(middleware: Sentences())
     router.get("v1/accounts/:name/parameters") { _, context in
       let name = try context.parameters.require("name")
@@ -51,8 +53,9 @@ struct Routes: Sendable {
     }
     router.put("v1/account") { request, _ in
       try await signedIn(request) { session, request in
-        let secrets: AccountSecrets = try await read(request, limit: 1 << 16)
-        try await pool.use { try accounts.setSecrets(secrets, session.library, $0) }
+        let change: SecretsChange = try await read(request, limit: 1 << 16)
+        try refuseTries("set secrets " + session.library.hex, limit: 5)
+        try await pool.use { try accounts.setSecrets(change, session.library, $0) }
         return Response(status: .noContent)
       }
     }
@@ -73,7 +76,10 @@ struct Routes: Sendable {
         let answer = try await pool.use {
           try LibraryStore.sync(message, library: session.library, session: session.hash, $0)
         }
-        if !message.push.isEmpty { await live.announce(session.library) }
+        if !message.push.isEmpty {
+          await live.announce(session.library)
+          notifier.tell(session.library)
+        }
         Counter(label: "treeworld_ops").increment(by: message.push.count)
         return response(answer)
       }
@@ -94,6 +100,7 @@ struct Routes: Sendable {
         }
       }
     }
+    addParts(to: router)
     router.get("v1/libraries/:library/live") { request, context in
       try await own(request, context) { session, request in
         let since = request.uri.queryParameters.get("since", as: UInt64.self) ?? 0
@@ -101,6 +108,32 @@ struct Routes: Sendable {
           session.library, since: since, seconds: SyncLimits.heartbeat
         ) { try await pool.use { try LibraryStore.head(session.library, $0) } }
         return response(LiveAnswer(head: head))
+      }
+    }
+  }
+
+  private func addParts(to router: Router<Context>) {
+    router.post("v1/libraries/:library/parts/missing") { request, context in
+      try await own(request, context) { session, request in
+        let message: PartNames = try await read(request, limit: 1 << 18)
+        return try await answer { try PartStore.missing(message, library: session.library, $0) }
+      }
+    }
+    router.post("v1/libraries/:library/parts/get") { request, context in
+      try await own(request, context) { session, request in
+        let message: PartNames = try await read(request, limit: 1 << 18)
+        return try await answer { try PartStore.get(message, library: session.library, $0) }
+      }
+    }
+    router.post("v1/libraries/:library/parts") { request, context in
+      try await own(request, context) { session, request in
+        let message: SealedParts = try await read(request, limit: 3 * SyncLimits.message)
+        // A part is padded by an eighth at most.
+        guard message.parts.allSatisfy({ $0.sealed.count <= SyncLimits.part * 5 / 4 }) else {
+          throw Refusal.tooLarge
+        }
+        try await pool.use { try PartStore.store(message.parts, library: session.library, $0) }
+        return Response(status: .noContent)
       }
     }
   }

@@ -4,6 +4,7 @@ import Hummingbird
 import HummingbirdCore
 import HummingbirdTLS
 import Logging
+import Metrics
 import NIOSSL
 import ServiceLifecycle
 import Sodium
@@ -26,6 +27,8 @@ import UnixSignals
   var database: String
   @Option(help: "Where to listen, as HOST:PORT.")
   var listen = "127.0.0.1:8443"
+  @Option(help: "Where to answer Prometheus at /metrics, as HOST:PORT; nowhere by default.")
+  var metrics: String?
   @Option(help: "The certificate, a file in PEM.")
   var tlsCertificate: String?
   @Option(help: "The key of the certificate, a file in PEM.")
@@ -44,6 +47,9 @@ import UnixSignals
   func validate() throws {
     guard Self.place(listen) != nil else {
       throw ValidationError("--listen is no HOST:PORT: \(listen)")
+    }
+    if let metrics, Self.place(metrics) == nil {
+      throw ValidationError("--metrics is no HOST:PORT: \(metrics)")
     }
     guard (tlsCertificate == nil) == (tlsKey == nil) else {
       throw ValidationError("--tls-certificate and --tls-key belong together.")
@@ -128,7 +134,11 @@ import UnixSignals
     let pool = Pool(
       database, size: connections ?? 2 * max(1, ProcessInfo.processInfo.activeProcessorCount))
     let live = Live()
-    let routes = Routes(pool: pool, accounts: AccountStore(sodium: sodium), live: live)
+    let notifier = Notifier(database, pool: pool, live: live, logger: logger)
+    let figures = Figures()
+    if metrics != nil { MetricsSystem.bootstrap(figures) }
+    let routes = Routes(
+      pool: pool, accounts: AccountStore(sodium: sodium), live: live, notifier: notifier)
     let configuration = ApplicationConfiguration(
       address: .hostname(place.host, port: place.port), serverName: "treeworld-server")
     var server: HTTPServerBuilder = .http1()
@@ -152,7 +162,24 @@ import UnixSignals
       onServerRunning: { [logger] channel in
         logger.info("\(words), port \(channel.localAddress?.port ?? 0)")
       }, logger: logger)
-    app.addServices(Maintenance(pool: pool, logger: logger))
+    app.addServices(Maintenance(pool: pool, logger: logger), notifier)
+    if let place = metrics.flatMap({ Self.place($0) }) {
+      let words = "Figures at \(place.host)"
+      app.addServices(
+        Application(
+          router: figures.router {
+            [
+              "treeworld_live_waiting": await live.count,
+              "treeworld_database_connections_free": pool.freeCount,
+              "treeworld_database_connections_most": pool.size,
+            ]
+          },
+          configuration: ApplicationConfiguration(
+            address: .hostname(place.host, port: place.port), serverName: "treeworld-server"),
+          onServerRunning: { [logger] channel in
+            logger.info("\(words), port \(channel.localAddress?.port ?? 0)")
+          }, logger: logger))
+    }
     try await app.runService(gracefulShutdownSignals: [.sigterm, .sigint])
     await pool.close()
   }

@@ -1,7 +1,7 @@
 /// The tables of the server. Everything of a library is in partitions by a hash of it, and every statement names the
 /// library, so that libraries can be spread over databases.
 enum Tables {
-  static let version: Int64 = 1
+  static let version: Int64 = 2
   static let partitions = 16
 
   static func migrate(_ connection: Connection) throws -> Bool {
@@ -10,19 +10,30 @@ enum Tables {
       try db.run("SELECT pg_advisory_xact_lock(7435120)")
       let found = try version(db)
       guard found < version else { return false }
-      try db.script(first)
-      for table in ["item", "history"] {
-        for part in 0..<partitions {
-          try db.script(
-            """
-            CREATE TABLE \(table)_\(part) PARTITION OF \(table)
-            FOR VALUES WITH (MODULUS \(partitions), REMAINDER \(part))
-            """)
-        }
+      if found < 1 {
+        try db.script(first)
+        for table in ["item", "history"] { try divide(table, db) }
+      }
+      if found < 2 {
+        try db.script(attachments)
+        try divide("part", db)
       }
       try db.run(
-        "INSERT INTO setting(key, value) VALUES('version', $1)", .text("\(version)"))
+        """
+        INSERT INTO setting(key, value) VALUES('version', $1)
+        ON CONFLICT(key) DO UPDATE SET value = excluded.value
+        """, .text("\(version)"))
       return true
+    }
+  }
+
+  private static func divide(_ table: String, _ db: Connection) throws {
+    for part in 0..<partitions {
+      try db.script(
+        """
+        CREATE TABLE \(table)_\(part) PARTITION OF \(table)
+        FOR VALUES WITH (MODULUS \(partitions), REMAINDER \(part))
+        """)
     }
   }
 
@@ -72,5 +83,19 @@ enum Tables {
     -- Already compressed by devices.
     ALTER TABLE item ALTER COLUMN sealed SET STORAGE EXTERNAL;
     ALTER TABLE history ALTER COLUMN sealed SET STORAGE EXTERNAL;
+    """
+
+  /// Parts of attachments, and which item needs which.
+  private static let attachments = """
+    CREATE TABLE part(
+      library uuid NOT NULL REFERENCES library ON DELETE CASCADE, id bytea NOT NULL,
+      sealed bytea NOT NULL,
+      -- When it was given, asked for or needed last.
+      at timestamptz NOT NULL DEFAULT now(),
+      PRIMARY KEY(library, id)) PARTITION BY HASH (library);
+    ALTER TABLE part ALTER COLUMN sealed SET STORAGE EXTERNAL;
+    CREATE INDEX part_at ON part(at);
+    ALTER TABLE item ADD COLUMN parts bytea[];
+    CREATE INDEX item_parts ON item(library) WHERE parts IS NOT NULL;
     """
 }

@@ -15,6 +15,8 @@ public struct Attachment: Hashable, Sendable {
   public let pixels: PixelSize?
   /// The SHA-256 of the bytes, in hexadecimal digits. Attachments of the same bytes are stored once.
   public var hash: String { content.text }
+  /// Whether bytes of it have not come from another device yet; they come when the library synchronises.
+  public let isComing: Bool
   let content: ContentHash
   let key: Int64
 
@@ -27,7 +29,9 @@ public struct Attachment: Hashable, Sendable {
 /// Rows of attachments as values.
 enum AttachmentRows {
   static let select = """
-    SELECT l.name, a.hash, a.size, a.type, a.width, a.height, a.pk
+    SELECT l.name, a.hash, a.size, a.type, a.width, a.height, a.pk,
+      EXISTS(SELECT 1 FROM attachmentPart q JOIN part p ON p.pk = q.part
+        WHERE q.attachment = a.pk AND p.bytes IS NULL)
     FROM fileAttachment l JOIN attachment a ON a.pk = l.attachment
     """
 
@@ -43,7 +47,8 @@ enum AttachmentRows {
     let size = row.integer(2).flatMap { (0...(1 << 50)).contains($0) ? Int($0) : nil } ?? 0
     return Attachment(
       name: Rows.readableName(row, 0), bytes: size,
-      type: row.text(3) ?? AttachmentType.unknown, pixels: pixels, content: content, key: key)
+      type: row.text(3) ?? AttachmentType.unknown, pixels: pixels,
+      isComing: row.flag(7) ?? false, content: content, key: key)
   }
 
   static func all(of file: Int64, _ db: Database) throws -> [Attachment] {

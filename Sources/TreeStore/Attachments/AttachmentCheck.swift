@@ -8,9 +8,11 @@ enum AttachmentCheck {
   static let steps = [
     CheckSteps(name: .attachmentsStep, version: 5) { db, report in
       var lost = Findings()
+      let coming = try coming(db)
       for (key, hash) in try db.all(
         "SELECT pk, hash FROM part ORDER BY pk", [], { ($0.integer(0), ContentHash($0.bytes(1))) })
       {
+        if let key, coming.parts.contains(key) { continue }
         guard let key, hash != nil, (try? Parts.bytes(key, db)).flatMap({ $0 }) != nil else {
           try lost.note(part: key, db)
           continue
@@ -20,7 +22,9 @@ enum AttachmentCheck {
         (key: $0.integer(0), hash: ContentHash($0.bytes(1)), size: $0.integer(2))
       }
       for attachment in attachments {
-        guard let key = attachment.key, !lost.attachments.contains(key) else { continue }
+        guard let key = attachment.key, !lost.attachments.contains(key),
+          !coming.attachments.contains(key)
+        else { continue }
         guard try isWhole(key, attachment.hash, attachment.size, db) else {
           lost.attachments.insert(key)
           continue
@@ -29,6 +33,19 @@ enum AttachmentCheck {
       try lost.tell(db, &report)
     }
   ]
+
+  /// What has not come from another device yet is not lost.
+  private static func coming(
+    _ db: Database
+  ) throws -> (parts: Set<Int64>, attachments: Set<Int64>) {
+    guard try SyncTables.isLacking(db) else { return ([], []) }
+    let parts = try db.integers("SELECT pk FROM part WHERE bytes IS NULL")
+    let attachments = try db.integers(
+      """
+      SELECT q.attachment FROM attachmentPart q JOIN part p ON p.pk = q.part WHERE p.bytes IS NULL
+      """)
+    return (Set(parts), Set(attachments))
+  }
 
   /// Whether the parts of an attachment make its bytes.
   private static func isWhole(

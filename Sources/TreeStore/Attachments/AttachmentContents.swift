@@ -58,13 +58,15 @@ extension Library {
   public func read(
     _ attachment: Attachment, _ body: (Data) throws -> Void
   ) throws(LibraryError) {
-    try read { db in
-      guard try AttachmentBytes.each(of: attachment, db, body) else { throw lost(attachment) }
-    }
+    let isWhole = try read { db in try AttachmentBytes.each(of: attachment, db, body) }
+    guard isWhole else { throw lost(attachment) }
   }
 
   func lost(_ attachment: Attachment) -> LibraryError {
-    .cannotRead(path: path, reason: .lostBytes(attachment.name))
+    let isComing =
+      (try? readingSync { try !$0.lacking(of: attachment.content.bytes).isEmpty }) ?? false
+    return .cannotRead(
+      path: path, reason: isComing ? .comingBytes(attachment.name) : .lostBytes(attachment.name))
   }
 }
 

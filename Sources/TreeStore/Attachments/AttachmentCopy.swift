@@ -70,11 +70,14 @@ enum AttachmentCopy {
       return 0
     }
     guard let bytes = try Parts.bytes(part.key, source) else {
-      // The rest is worth more than nothing; a check tells whose it was.
-      findings.note(
-        RowFinding(
-          key: part.key, column: "part.bytes", name: part.hash.text, found: .cellMissing,
-          isLeftOut: false))
+      // What has not come from another device is not lost.
+      if try !SyncTables.isComing(part.key, source) {
+        // The rest is worth more than nothing; a check tells whose it was.
+        findings.note(
+          RowFinding(
+            key: part.key, column: "part.bytes", name: part.hash.text, found: .cellMissing,
+            isLeftOut: false))
+      }
       try addEmpty(part, db, isThere: hasBytes != nil)
       return 0
     }

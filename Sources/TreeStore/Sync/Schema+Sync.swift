@@ -55,6 +55,24 @@ extension Schema {
         base = iif(change IS NULL AND revision > 0, CAST(OLD.text AS BLOB), base),
         change = excluded.change;
     END;
+    CREATE TRIGGER sync_attach AFTER INSERT ON fileAttachment
+    BEGIN
+      INSERT INTO syncItem(id, kind, revision, change)
+      SELECT id, 3, 0, \(nextChange) FROM file WHERE pk = NEW.file
+      ON CONFLICT(id, kind) DO UPDATE SET change = excluded.change;
+    END;
+    CREATE TRIGGER sync_attach_change AFTER UPDATE OF name, attachment ON fileAttachment
+    BEGIN
+      INSERT INTO syncItem(id, kind, revision, change)
+      SELECT id, 3, 0, \(nextChange) FROM file WHERE pk = NEW.file
+      ON CONFLICT(id, kind) DO UPDATE SET change = excluded.change;
+    END;
+    CREATE TRIGGER sync_detach AFTER DELETE ON fileAttachment
+    BEGIN
+      INSERT INTO syncItem(id, kind, revision, change)
+      SELECT id, 3, 0, \(nextChange) FROM file WHERE pk = OLD.file
+      ON CONFLICT(id, kind) DO UPDATE SET change = excluded.change;
+    END;
     CREATE TRIGGER sync_delete BEFORE DELETE ON file
     BEGIN
       INSERT INTO syncItem(id, kind, revision, change) VALUES(OLD.id, 1, 0, \(nextChange))
@@ -70,5 +88,6 @@ extension Schema {
 
   static let syncTriggerNames = [
     "sync_insert", "sync_change", "sync_text_insert", "sync_text", "sync_delete",
+    "sync_attach", "sync_attach_change", "sync_detach",
   ]
 }

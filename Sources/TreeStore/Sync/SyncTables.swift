@@ -7,7 +7,7 @@ package struct SyncMark: Equatable, Sendable {
   package var revision: Int64
   /// The number of the last change that the server does not have; nil if it has all.
   package var change: Int64?
-  /// What the server has: of a name and place always, of a text from its first change on.
+  /// What the server has: of a name and place and of names of attachments always, of a text from its first change on.
   package var base: Data?
   /// The tag of what was sent or received last: the same from the server is nothing new.
   package var tag: Data?
@@ -44,6 +44,8 @@ package struct SyncRow: Equatable, Sendable {
 package struct SyncTables {
   package static let meta = 1
   package static let text = 2
+  package static let attachments = 3
+  package static let kinds = [meta, text, attachments]
 
   let db: Database
   let library: Library
@@ -75,8 +77,24 @@ package struct SyncTables {
         INSERT INTO syncItem(id, kind, revision, change)
         SELECT f.id, 2, 0, (SELECT count(*) FROM file) + row_number() OVER (ORDER BY f.updatedAt DESC)
         FROM file f JOIN content c ON c.file = f.pk;
+        INSERT INTO syncItem(id, kind, revision, change)
+        SELECT id, 3, 0, (SELECT max(change) FROM syncItem) + row_number() OVER (ORDER BY updatedAt DESC)
+        FROM file WHERE pk IN (SELECT file FROM fileAttachment);
         """)
     try db.execute(sql: Schema.syncTriggers)
+  }
+
+  /// Makes the triggers that another version of the program did not have, and marks what they would have marked.
+  package func completeTriggers() throws {
+    guard try triggerCount() < Schema.syncTriggerNames.count else { return }
+    for name in Schema.syncTriggerNames { try db.execute(sql: "DROP TRIGGER IF EXISTS \(name)") }
+    try db.execute(sql: Schema.syncTriggers)
+    for id in try db.all(
+      "SELECT id FROM file WHERE pk IN (SELECT file FROM fileAttachment)", [], { $0.id(0) })
+    {
+      guard let id else { continue }
+      try setMark(SyncMark(revision: 0, change: try nextChange()), id, Self.attachments)
+    }
   }
 
   /// Forgets all of the server. Notes stay as they are.
@@ -92,6 +110,8 @@ package struct SyncTables {
         "SELECT count(*) FROM sqlite_master WHERE type = 'trigger' AND name LIKE 'sync\\_%' ESCAPE '\\'"
       ) ?? 0)
   }
+
+  package var wholeTriggerCount: Int { Schema.syncTriggerNames.count }
 
   // MARK: Marks
 
@@ -130,15 +150,18 @@ package struct SyncTables {
 
   /// What the server does not have, in the order in which it was changed, without what waits for something
   /// to come.
-  package func dirty(after change: Int64 = 0, limit: Int) throws
+  ///
+  /// - Parameter areAttachments: whether names of attachments are meant, or all else.
+  package func dirty(after change: Int64 = 0, areAttachments: Bool, limit: Int) throws
     -> [(id: FileID, kind: Int, mark: SyncMark)]
   {
     try db.all(
       """
       SELECT revision, change, base, tag, id, kind FROM syncItem i WHERE change > ?
+      AND (kind = \(Self.attachments)) = ?
       AND NOT EXISTS(SELECT 1 FROM syncHeld h WHERE h.id = i.id AND h.kind = i.kind)
       ORDER BY change LIMIT ?
-      """, [change, limit]
+      """, [change, areAttachments, limit]
     ) { row in (row.id(4), row.integer(5), Self.mark(row, at: 0)) }
     .compactMap { id, kind, mark in
       guard let id, let kind = kind.flatMap({ Int(exactly: $0) }) else { return nil }
@@ -168,6 +191,7 @@ package struct SyncTables {
     try db.execute(
       sql: "DELETE FROM syncItem WHERE id NOT IN (SELECT id FROM file); DELETE FROM syncHeld;")
     try setState(nil, "since")
+    try wantWhatIsLost()
   }
 
   // MARK: Held

@@ -6,6 +6,8 @@ import UIKit
   let library: Library
   let clock: AppClock
   let preferences: PreferenceStore
+  /// What keeps the library in step with other devices; nil where nothing can.
+  let sync: (any Synchronising)?
   /// Whether the system supports several windows. It is read while the first window opens, since
   /// lists may be notified of changes when there is no shared application.
   private(set) lazy var hasWindows = UIApplication.shared.supportsMultipleScenes
@@ -18,11 +20,15 @@ import UIKit
 
   private struct Weak<Object: AnyObject> { weak let object: Object? }
 
-  init(library: Library, clock: AppClock) {
+  init(library: Library, clock: AppClock, sync: (any Synchronising)?) {
     self.library = library
     self.clock = clock
+    self.sync = sync
     preferences = PreferenceStore(library: library)
     preferences.didChange = { [weak self] _ in self?.preferencesChanged() }
+    sync?.onChange = { [weak self] in
+      for window in self?.windows ?? [] { window.object?.syncChanged() }
+    }
     library.onSaveFailure { [weak self] error in
       Task { @MainActor in self?.tell(error) }
     }

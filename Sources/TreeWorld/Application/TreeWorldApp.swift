@@ -17,11 +17,14 @@ public final class TreeWorldApp: UIResponder, UIApplicationDelegate, UIWindowSce
   /// it does not retain them.
   private var roots: [ObjectIdentifier: RootViewController] = [:]
 
-  public init(library: Library, clock: AppClock = .system) {
+  /// - Parameter sync: What keeps the library in step with other devices; nil where nothing can.
+  public init(
+    library: Library, clock: AppClock = .system, sync: (any Synchronising)? = nil
+  ) {
     self.library = library
     // What cannot be written now is taken over at the next start.
     try? library.adoptUntitledNotes()
-    shared = SharedState(library: library, clock: clock)
+    shared = SharedState(library: library, clock: clock, sync: sync)
     super.init()
   }
 

@@ -194,7 +194,9 @@ extension FileListViewController {
       self.delegate?.fileListWantsNewWindow(self)
     }
     let windows = surroundings.shared.hasWindows ? [window] : []
-    let maintenance = [LibraryAction.backUp] + (isReadOnly ? [] : [.restore]) + [.check]
+    let maintenance =
+      [LibraryAction.backUp] + (isReadOnly ? [] : [.restore]) + [.check]
+      + (surroundings.shared.sync == nil || isReadOnly ? [] : [.synchronise])
     return [
       // Deferred, so that the bar need not be updated with each change of the undo stack.
       UIDeferredMenuElement.uncached { [weak self] done in done(self?.present ?? []) },

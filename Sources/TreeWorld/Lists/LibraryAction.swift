@@ -6,7 +6,7 @@ enum LibraryAction: Hashable {
   case importFiles, importFolder
   /// Exports the files of one folder; all for nil.
   case export(ExportForm, FileID?)
-  case backUp, restore, check, shortcuts, nest, today, template, preferences, about
+  case backUp, restore, check, shortcuts, nest, today, template, synchronise, preferences, about
   /// With the title of the menu item: "Undo Import".
   case undo(String)
   case redo(String)
@@ -24,6 +24,7 @@ enum LibraryAction: Hashable {
     case .nest: Strings.nestFolders
     case .today: Strings.today
     case .template: Strings.newFromTemplate
+    case .synchronise: Strings.synchroniseAction
     case .preferences: Strings.preferencesAction
     case .about: Strings.about
     case .undo(let title), .redo(let title): title
@@ -43,6 +44,7 @@ enum LibraryAction: Hashable {
     case .nest: "list.bullet.indent"
     case .today: "calendar"
     case .template: "doc.badge.plus"
+    case .synchronise: "arrow.triangle.2.circlepath"
     case .preferences: "gearshape"
     case .about: "info.circle"
     case .undo: "arrow.uturn.backward"

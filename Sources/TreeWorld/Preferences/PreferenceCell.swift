@@ -31,7 +31,11 @@ final class PreferenceCell: UITableViewCell, UITextFieldDelegate {
       detailTextLabel?.text = value()
       accessoryType = .disclosureIndicator
     case .name(_, let usual, let get, _): accessoryView = field(usual, get())
-    case .fact(_, let value): detailTextLabel?.text = value
+    case .secret(_, let get, _):
+      let field = field("", get())
+      field.isSecureTextEntry = true
+      accessoryView = field
+    case .item(_, let value, _), .fact(_, let value): detailTextLabel?.text = value
     case .action(_, let isDestructive, _):
       textLabel?.textColor = isDestructive ? .systemRed : .tintColor
     }
@@ -87,6 +91,7 @@ final class PreferenceCell: UITableViewCell, UITextFieldDelegate {
 
   private func field(_ usual: String, _ text: String) -> UITextField {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 180, height: 36))
+    field.autocapitalizationType = .none
     field.borderStyle = .roundedRect
     field.placeholder = usual
     field.text = text
@@ -102,8 +107,12 @@ final class PreferenceCell: UITableViewCell, UITextFieldDelegate {
   }
 
   func textFieldDidEndEditing(_ textField: UITextField) {
-    guard case .name(_, _, let get, let set) = row else { return }
-    set((textField.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines))
-    textField.text = get()
+    switch row {
+    case .name(_, _, let get, let set):
+      set((textField.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines))
+      textField.text = get()
+    case .secret(_, _, let set): set(textField.text ?? "")
+    default: break
+    }
   }
 }

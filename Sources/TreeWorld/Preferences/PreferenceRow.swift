@@ -14,6 +14,10 @@ import UIKit
   case list(String, value: () -> String, open: () -> ChoiceViewController)
   /// A name that is typed; an empty one is the usual one.
   case name(String, usual: String, get: () -> String, set: (String) -> Void)
+  /// A password that is typed, which nobody sees.
+  case secret(String, get: () -> String, set: (String) -> Void)
+  /// A value whose press does something.
+  case item(String, value: String, run: () -> Void)
   /// What is only read.
   case fact(String, String)
   /// What is done by a press.
@@ -23,7 +27,7 @@ import UIKit
     switch self {
     case .toggle(let title, _, _), .number(let title, _, _, _, _, _), .segments(let title, _, _, _),
       .list(let title, _, _), .name(let title, _, _, _), .fact(let title, _),
-      .action(let title, _, _):
+      .action(let title, _, _), .secret(let title, _, _), .item(let title, _, _):
       title
     }
   }
@@ -31,8 +35,8 @@ import UIKit
   /// Whether a press of the row does something.
   var isPressed: Bool {
     switch self {
-    case .list, .action: true
-    case .toggle, .number, .segments, .name, .fact: false
+    case .list, .action, .item: true
+    case .toggle, .number, .segments, .name, .secret, .fact: false
     }
   }
 

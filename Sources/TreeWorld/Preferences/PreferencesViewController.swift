@@ -2,11 +2,10 @@ import TreeStore
 import UIKit
 
 /// The sheet with the preferences. What is changed is in force at once, in all windows.
-final class PreferencesViewController: UITableViewController {
+final class PreferencesViewController: RowsViewController {
   private let shared: SharedState
   private let folderOrder: (get: () -> FileOrder, set: (FileOrder) -> Void)
   private let done: @MainActor () -> Void
-  private var sections: [PreferenceRow.Section] = []
 
   private var store: PreferenceStore { shared.preferences }
   private var values: Preferences { store.values }
@@ -44,8 +43,6 @@ final class PreferencesViewController: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.accessibilityLabel = title
-    tableView.register(PreferenceCell.self, forCellReuseIdentifier: "preference")
     sections = makeSections()
   }
 
@@ -60,12 +57,6 @@ final class PreferencesViewController: UITableViewController {
     tableView.becomeFirstResponder()
   }
 
-  private func refresh() {
-    for path in tableView.indexPathsForVisibleRows ?? [] {
-      (tableView.cellForRow(at: path) as? PreferenceCell)?.show(row(at: path))
-    }
-  }
-
   override var keyCommands: [UIKeyCommand]? {
     [
       UIKeyCommand(title: Strings.done, input: UIKeyCommand.inputEscape) { [weak self] in
@@ -77,43 +68,6 @@ final class PreferencesViewController: UITableViewController {
   private func leave() {
     view.endEditing(true)
     dismiss(animated: true) { [done] in done() }
-  }
-
-  // MARK: Rows
-
-  private func row(at path: IndexPath) -> PreferenceRow { sections[path.section].rows[path.row] }
-
-  override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    sections[section].rows.count
-  }
-
-  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  { sections[section].title }
-
-  override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  { sections[section].footer }
-
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "preference", for: indexPath)
-    (cell as? PreferenceCell)?.show(row(at: indexPath))
-    return cell
-  }
-
-  override func tableView(
-    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
-  ) -> Bool { row(at: indexPath).isPressed }
-
-  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    tableView.deselectRow(at: indexPath, animated: true)
-    switch row(at: indexPath) {
-    case .list(_, _, let open): navigationController?.pushViewController(open(), animated: true)
-    case .action(_, _, let run): run()
-    case .toggle, .number, .segments, .name, .fact: break
-    }
   }
 
   // MARK: What there is

@@ -79,6 +79,7 @@ extension RootViewController: FileListDelegate {
     case .nest: nestFolders()
     case .today: openToday()
     case .template: createFromTemplate()
+    case .synchronise: showSync()
     case .preferences: showPreferences()
     case .about: showAbout()
     case .undo: takeBack()

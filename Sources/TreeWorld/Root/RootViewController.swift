@@ -35,6 +35,8 @@ final class RootViewController: UIViewController {
   /// The job whose sheet is shown, or nil.
   weak var job: JobViewController?
   var fileAsking: FileAsking?
+  /// The sheet of synchronisation as long as it is shown.
+  weak var syncSheet: SyncViewController?
 
   let rootSplit = RootViewController.makeSplit(fraction: largeFraction)
   let folderNavigation = UINavigationController()
@@ -94,6 +96,7 @@ final class RootViewController: UIViewController {
     super.viewDidLoad()
     installRootSplit()
     if let failure = folderList.failure { tell(failure) }
+    syncChanged()
     state.select(place.begins.flatMap(beginning) ?? state.remembered())
     arrange()
     if let row = state.selection.scope?.row { folderList.reveal(row, opening: false) }

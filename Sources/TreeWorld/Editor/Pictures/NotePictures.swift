@@ -85,6 +85,11 @@ import UIKit
     guard let attachment else {
       return .box(symbol: "questionmark", title: name, detail: Strings.notInNote)
     }
+    if attachment.isComing {
+      return .box(
+        symbol: attachment.isPicture ? "photo" : "doc", title: attachment.shortName,
+        detail: Strings.notCome)
+    }
     guard attachment.isPicture else {
       return .box(
         symbol: "doc", title: attachment.shortName, detail: Strings.size(attachment.bytes))
@@ -107,7 +112,7 @@ import UIKit
     var hashes: Set<String> = []
     var attachments: [Attachment] = []
     for case let attachment? in figures.lazy.flatMap(\.parts).map(\.attachment)
-    where attachment.isPicture && hashes.insert(attachment.hash).inserted {
+    where attachment.isPicture && !attachment.isComing && hashes.insert(attachment.hash).inserted {
       attachments.append(attachment)
     }
     if inSight.map(\.hash) != attachments.map(\.hash) {

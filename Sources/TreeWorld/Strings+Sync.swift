@@ -1,0 +1,104 @@
+import Foundation
+import Localization
+
+/// The words of synchronisation.
+extension Strings {
+  static var synchroniseAction: String { say("Synchronise…") }
+  static var synchronise: String { say("Synchronise") }
+  static var server: String { say("Server") }
+  static var account: String { say("Account") }
+  static var accountExample: String { say("anna") }
+  static var password: String { say("Password") }
+  static var newAccount: String { say("New Account") }
+  static var signIn: String { say("Sign In") }
+  static var signingIn: String { say("Signing In…") }
+  static var createAccount: String { say("Create Account") }
+  static var forgotPassword: String { say("Password Forgotten…") }
+  static var sealedNote: String {
+    say(
+      "Notes are sealed before they leave this device. The server that you or someone you trust runs cannot read them."
+    )
+  }
+  static var recoveryCode: String { say("Recovery Code") }
+  static var recoveryCodeNote: String {
+    say(
+      "It opens the account if the password is forgotten. It is shown only now, and nobody can make another one: print it."
+    )
+  }
+  static var copyCode: String { say("Copy") }
+  static var recoverNote: String {
+    say("The recovery code was shown when the account was made. It sets a new password.")
+  }
+  static var newPassword: String { say("New Password") }
+  static var oldPassword: String { say("Old Password") }
+  static var passwordAgain: String { say("New Password Again") }
+  static var setPassword: String { say("Set Password") }
+  static var changePassword: String { say("Change Password…") }
+  static var passwordTitle: String { say("Change Password") }
+  static var passwordNote: String {
+    say("It has 8 characters at least. Devices that are signed in stay so.")
+  }
+  static var passwordsDiffer: String { say("The two new passwords differ.") }
+  static var passwordChanged: String { say("The password was changed.") }
+  static var state: String { say("State") }
+  static var devices: String { say("Devices") }
+  static var devicesNote: String {
+    say("A device that is signed out keeps its notes, and gets no new ones.")
+  }
+  static var thisDevice: String { say("This Device") }
+  static var asking: String { say("Asking the Server…") }
+  static var signOut: String { say("Sign Out") }
+  static func signOutQuestion(_ device: String) -> String { say("Sign Out “%@”?", device) }
+  static var stopSync: String { say("Stop Synchronising…") }
+  static var stopQuestion: String { say("Stop Synchronising?") }
+  static var stopMessage: String {
+    say(
+      "The notes stay on this device in any case. They can stay at the server too, for the other devices, or be removed from it with the account."
+    )
+  }
+  static var stopHere: String { say("Stop on This Device") }
+  static var removeAccount: String { say("Remove from Server") }
+  /// Of a picture or file whose bytes another device has.
+  static var notCome: String { say("Has not come from the other device yet") }
+  static var notDone: String { say("Not Done") }
+
+  /// The one line that tells whether everything is everywhere.
+  static func words(of sync: SyncState) -> String {
+    switch sync.activity {
+    case .reading(let count): return say("Reading %@", number(count))
+    case .unconnected(let since): return say("No connection since %@", hour(since))
+    case .stopped(let trouble): return words(of: trouble)
+    case .rest:
+      return sync.waiting == 0
+        ? say("In step") : say.counted("%@ note to send", "%@ notes to send", sync.waiting)
+    }
+  }
+
+  /// The time of a day of today, or the date with it.
+  private static func hour(_ date: Date) -> String {
+    date.formatted(
+      Date.FormatStyle(date: .omitted, time: .shortened, locale: UserLocale.current.locale))
+  }
+
+  static func lastInStep(_ date: Date) -> String { say("In step last on %@.", time(date)) }
+
+  static func words(of trouble: SyncTrouble) -> String {
+    switch trouble {
+    case .noConnection:
+      say("The server cannot be reached. Nothing is lost; changes are sent when it can.")
+    case .wrongPassword: say("The account or the password is wrong.")
+    case .wrongCode: say("The account or the recovery code is wrong.")
+    case .tooManyTries: say("Too many tries. Wait a minute and try again.")
+    case .accountExists: say("There is an account of this name already.")
+    case .invalidAccount:
+      say("An account has 1 to 64 small letters, digits, dots, hyphens and underscores.")
+    case .invalidServer:
+      say("This is no address of a server. One looks like https://notes.example.org.")
+    case .notEncrypted:
+      say("The address has to begin with https://, so that the connection is encrypted.")
+    case .signedOut: say("This device was signed out. Stop synchronising, and sign in again.")
+    case .shortPassword: say("The password needs 8 characters at least.")
+    case .other(let words): words
+    }
+  }
+}

@@ -1,0 +1,220 @@
+import UIKit
+
+/// The sheet for synchronisation: signs in, and then shows account, state and devices.
+final class SyncViewController: SyncForm {
+  private let done: @MainActor () -> Void
+  private var access = SyncAccess(server: "https://", account: "", password: "", isNew: false)
+  /// Of an account that was just made.
+  private var code: String?
+  /// Nil until the server has told.
+  private var devices: [SyncDevice]?
+  private var trouble: SyncTrouble?
+
+  /// - Parameter done: Called when the sheet is gone.
+  static func present(
+    from controller: UIViewController, _ sync: any Synchronising,
+    then done: @escaping @MainActor () -> Void
+  ) -> SyncViewController {
+    let form = SyncViewController(sync, done)
+    let sheet = UINavigationController(rootViewController: form)
+    sheet.modalPresentationStyle = .formSheet
+    sheet.preferredContentSize = CGSize(width: 600, height: 620)
+    // The sheet is dismissed only by its button and Escape, which end what is typed.
+    sheet.isModalInPresentation = true
+    controller.present(sheet, animated: true)
+    return form
+  }
+
+  private init(_ sync: any Synchronising, _ done: @escaping @MainActor () -> Void) {
+    self.done = done
+    super.init(sync, title: Strings.synchronise)
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.leave() })
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    askForDevices()
+  }
+
+  override func leave() {
+    view.endEditing(true)
+    dismiss(animated: true) { [done] in done() }
+  }
+
+  /// Takes over what the library tells.
+  func stateChanged() {
+    // What is typed stays.
+    guard sync.state != nil, !sections.isEmpty else { return }
+    show()
+  }
+
+  override func makeSections() -> [PreferenceRow.Section] {
+    guard let state = sync.state else { return signInSections }
+    var all: [PreferenceRow.Section] = []
+    if let code { all.append(section(of: code)) }
+    all.append(
+      PreferenceRow.Section(
+        footer: state.last.map { Strings.lastInStep($0) },
+        rows: [
+          .fact(Strings.account, state.account), .fact(Strings.server, state.server),
+          .fact(Strings.state, Strings.words(of: state)),
+        ]))
+    all.append(
+      PreferenceRow.Section(
+        title: Strings.devices,
+        footer: trouble.map { Strings.words(of: $0) } ?? Strings.devicesNote, rows: deviceRows))
+    all.append(
+      PreferenceRow.Section(rows: [
+        .action(Strings.changePassword, isDestructive: false) { [weak self] in
+          self?.changePassword()
+        },
+        .action(Strings.stopSync, isDestructive: true) { [weak self] in self?.askToStop() },
+      ]))
+    return all
+  }
+
+  // MARK: Signing in
+
+  private var signInSections: [PreferenceRow.Section] {
+    let begin: PreferenceRow =
+      isBusy
+      ? .fact(Strings.signingIn, "")
+      : .action(access.isNew ? Strings.createAccount : Strings.signIn, isDestructive: false) {
+        [weak self] in self?.begin()
+      }
+    return [
+      PreferenceRow.Section(
+        footer: Strings.sealedNote,
+        rows: [
+          .name(
+            Strings.server, usual: "https://", get: { [weak self] in self?.access.server ?? "" },
+            set: { [weak self] in self?.access.server = $0 }),
+          .name(
+            Strings.account, usual: Strings.accountExample,
+            get: { [weak self] in self?.access.account ?? "" },
+            set: { [weak self] in self?.access.account = $0 }),
+          .secret(
+            Strings.password, get: { [weak self] in self?.access.password ?? "" },
+            set: { [weak self] in self?.access.password = $0 }),
+          .toggle(
+            Strings.newAccount, get: { [weak self] in self?.access.isNew ?? false },
+            set: { [weak self] isNew in
+              self?.view.endEditing(true)
+              self?.access.isNew = isNew
+              self?.show()
+            }),
+        ]),
+      PreferenceRow.Section(rows: [begin]),
+      PreferenceRow.Section(rows: [
+        .action(Strings.forgotPassword, isDestructive: false) { [weak self] in self?.recover() }
+      ]),
+    ]
+  }
+
+  private func begin() {
+    view.endEditing(true)
+    guard !access.isNew || access.password.count >= Self.shortestPassword else {
+      return tell(.shortPassword)
+    }
+    let answer = answer { [weak self] (code: String?) in
+      self?.code = code
+      self?.began()
+    }
+    if let answer { sync.begin(access, then: answer) }
+  }
+
+  private func began() {
+    access.password = ""
+    show()
+    askForDevices()
+  }
+
+  private func recover() {
+    view.endEditing(true)
+    let form = RecoveryForm(sync, access) { [weak self] in
+      guard let self else { return }
+      self.navigationController?.popToViewController(self, animated: true)
+      self.began()
+    }
+    navigationController?.pushViewController(form, animated: true)
+  }
+
+  private func section(of code: String) -> PreferenceRow.Section {
+    PreferenceRow.Section(
+      title: Strings.recoveryCode, footer: Strings.recoveryCodeNote,
+      rows: [
+        .fact(code, ""),
+        .action(Strings.copyCode, isDestructive: false) { UIPasteboard.general.string = code },
+      ])
+  }
+
+  // MARK: Devices
+
+  private var deviceRows: [PreferenceRow] {
+    guard let devices else { return trouble == nil ? [.fact(Strings.asking, "")] : [] }
+    return devices.map { device in
+      guard !device.isThis else { return .fact(device.name, Strings.thisDevice) }
+      return .item(device.name, value: Strings.time(device.seen)) { [weak self] in
+        self?.askToSignOut(device)
+      }
+    }
+  }
+
+  private func askForDevices() {
+    guard sync.state != nil else { return }
+    sync.devices { [weak self] result in
+      guard let self else { return }
+      switch result {
+      case .success(let devices): (self.devices, self.trouble) = (devices, nil)
+      case .failure(let trouble): self.trouble = trouble
+      }
+      self.show()
+    }
+  }
+
+  private func askToSignOut(_ device: SyncDevice) {
+    Alerts.ask(
+      Strings.signOutQuestion(device.name), Strings.devicesNote, yes: Strings.signOut,
+      isDestructive: true, from: self
+    ) { [weak self] isWanted in
+      guard let self, isWanted else { return }
+      let answer = self.answer { [weak self] (_: Void) in
+        self?.devices?.removeAll { $0.id == device.id }
+        self?.show()
+      }
+      if let answer { self.sync.signOut(device, then: answer) }
+    }
+  }
+
+  // MARK: The rest
+
+  private func changePassword() {
+    navigationController?.pushViewController(PasswordForm(sync), animated: true)
+  }
+
+  private func askToStop() {
+    let alert = UIAlertController(
+      title: Strings.stopQuestion, message: Strings.stopMessage, preferredStyle: .alert)
+    alert.addAction(
+      UIAlertAction(title: Strings.stopHere, style: .default) { [weak self] _ in self?.stop(false) }
+    )
+    alert.addAction(
+      UIAlertAction(title: Strings.removeAccount, style: .destructive) { [weak self] _ in
+        self?.stop(true)
+      })
+    alert.addAction(UIAlertAction(title: Strings.cancel, style: .cancel))
+    present(alert, animated: true)
+  }
+
+  private func stop(_ deletesAccount: Bool) {
+    let answer = answer { [weak self] (_: Void) in
+      guard let self else { return }
+      (self.devices, self.code, self.trouble) = (nil, nil, nil)
+      self.show()
+    }
+    if let answer { sync.end(deletesAccount: deletesAccount, then: answer) }
+  }
+}

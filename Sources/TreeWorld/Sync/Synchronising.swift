@@ -1,0 +1,113 @@
+import Foundation
+
+/// What keeps the library of the windows in step with other devices. The app shows what it tells and asks it; how it
+/// is done is not the app's.
+///
+/// All answers are given on the main actor, at once or later.
+@MainActor public protocol Synchronising: AnyObject {
+  /// What is shown now; nil as long as the library does not synchronise.
+  var state: SyncState? { get }
+  /// Is called after each change of `state`.
+  var onChange: (@MainActor () -> Void)? { get set }
+
+  /// Signs in, or makes an account.
+  ///
+  /// - Parameter answer: Called with the recovery code of a new account, which is shown once; with nil for one that
+  ///   was there.
+  func begin(
+    _ access: SyncAccess, then answer: @escaping @MainActor (Result<String?, SyncTrouble>) -> Void)
+  /// Signs in by the recovery code and sets another password.
+  func recover(
+    _ access: SyncAccess, code: String,
+    then answer: @escaping @MainActor (Result<Void, SyncTrouble>) -> Void)
+  /// Exchanges changes now, without waiting for the next change or connection.
+  func exchange()
+  func devices(
+    then answer: @escaping @MainActor (Result<[SyncDevice], SyncTrouble>) -> Void)
+  func signOut(
+    _ device: SyncDevice, then answer: @escaping @MainActor (Result<Void, SyncTrouble>) -> Void)
+  func setPassword(
+    _ new: String, old: String,
+    then answer: @escaping @MainActor (Result<Void, SyncTrouble>) -> Void)
+  /// Ends it on this device. The notes stay.
+  ///
+  /// - Parameter deletesAccount: whether all that the server has is removed.
+  func end(
+    deletesAccount: Bool, then answer: @escaping @MainActor (Result<Void, SyncTrouble>) -> Void)
+}
+
+/// What a person types to sign in.
+public struct SyncAccess: Equatable, Sendable {
+  /// The address of the server, such as https://notes.example.org.
+  public var server: String
+  public var account: String
+  /// The password; with a recovery code the new one.
+  public var password: String
+  /// Whether the account is made.
+  public var isNew: Bool
+
+  public init(server: String, account: String, password: String, isNew: Bool) {
+    (self.server, self.account) = (server, account)
+    (self.password, self.isNew) = (password, isNew)
+  }
+}
+
+/// How a library that synchronises is.
+public struct SyncState: Equatable, Sendable {
+  public enum Activity: Equatable, Sendable {
+    /// Nothing is exchanged just now.
+    case rest
+    /// So many notes and folders have come in this exchange.
+    case reading(Int)
+    /// There has been no connection since then; what is written is sent later.
+    case unconnected(since: Date)
+    case stopped(SyncTrouble)
+  }
+
+  public var server: String
+  public var account: String
+  public var activity: Activity
+  /// Notes and folders with changes that the server does not have.
+  public var waiting: Int
+  /// When it was in step last.
+  public var last: Date?
+
+  public init(
+    server: String, account: String, activity: Activity, waiting: Int, last: Date?
+  ) {
+    (self.server, self.account, self.activity) = (server, account, activity)
+    (self.waiting, self.last) = (waiting, last)
+  }
+}
+
+/// A device that is signed in to the account.
+public struct SyncDevice: Equatable, Sendable {
+  public var id: String
+  public var name: String
+  /// When it asked the server last.
+  public var seen: Date
+  public var isThis: Bool
+
+  public init(id: String, name: String, seen: Date, isThis: Bool) {
+    (self.id, self.name, self.seen, self.isThis) = (id, name, seen, isThis)
+  }
+}
+
+/// Why something was not done. Nothing is lost by any of them.
+public enum SyncTrouble: Error, Equatable, Sendable {
+  case noConnection
+  case wrongPassword
+  case wrongCode
+  case tooManyTries
+  case accountExists
+  case invalidAccount
+  case invalidServer
+  /// http:// is taken for this machine alone.
+  case notEncrypted
+  /// This device was signed out, here or by another one.
+  case signedOut
+  /// A password of fewer than 8 characters.
+  case shortPassword
+  /// Another sentence, in English.
+  case other(String)
+}
