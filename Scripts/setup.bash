@@ -76,7 +76,6 @@ packages_to_run=(
   "libcmark-gfm-extensions-dev any_library libcmark-gfm-extensions.so libcmark-gfm-extensions.a"
   # Colours of code; loaded with the first.
   "libgtksourceview-5-0 any_library libgtksourceview-5.so.0"
-  "libgtk-4-bin       command -v gtk4-broadwayd"
   "adwaita-icon-theme any_file /usr/share/icons/Adwaita/index.theme"
   "fonts-cantarell    any_font"
   # Icons are SVG, which gdk-pixbuf reads with this.

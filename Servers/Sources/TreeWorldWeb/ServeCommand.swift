@@ -6,6 +6,7 @@ import TreeStore
 import TreeWorld
 import UIKit
 import WebHost
+import WebScene
 
 /// Serves notes, or an app of the gallery, to browsers.
 @main struct ServeCommand: ParsableCommand {

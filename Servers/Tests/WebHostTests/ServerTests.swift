@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import WebHost
+@testable import WebScene
 
 @MainActor @Suite(.serialized) struct ServerTests {
   private let service: Service
@@ -39,6 +40,16 @@ import Testing
       "POST /sign-in", service.origin, body: String(repeating: "x", count: 4000))
     #expect(long.head.hasPrefix("HTTP/1.1 413"))
     #expect(service.lines.said.allSatisfy { !$0.contains(token) })
+    service.server.stop()
+  }
+
+  @Test func fontsAreSentPackedToWhoTakesThat() async throws {
+    let plain = try await service.ask("GET /font/0", service.cookie)
+    let packed = try await service.ask("GET /font/0", service.cookie + "Accept-Encoding: gzip\r\n")
+    #expect(plain.head.hasPrefix("HTTP/1.1 200") && !plain.head.contains("Content-Encoding"))
+    #expect(packed.head.contains("Content-Encoding: gzip"))
+    #expect(packed.body.count < plain.body.count)
+    #expect(Wire.unpacked(packed.body) == Array(plain.body))
     service.server.stop()
   }
 

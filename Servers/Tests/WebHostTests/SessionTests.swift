@@ -3,6 +3,7 @@ import Scene
 import Testing
 
 @testable import WebHost
+@testable import WebScene
 
 /// Time that passes when it is told to, and what was put off.
 @MainActor private final class HandTime {

@@ -4,6 +4,7 @@ import NIOHTTP1
 import NIOPosix
 import NIOSSL
 import NIOWebSocket
+import WebScene
 
 /// Listens at an address and hands what is allowed to pages of a program.
 public final class WebServer: Sendable {
@@ -52,14 +53,14 @@ public final class WebServer: Sendable {
   ///   - log: Takes a line for each refusal, which has no secrets in it.
   /// - Throws: `Unavailable`.
   @MainActor public static func start(
-    _ program: WebProgram, _ options: Options = Options(),
+    _ program: any PageProgram, _ options: Options = Options(),
     log: @escaping @Sendable (String) -> Void
   ) throws(Unavailable) -> WebServer {
     try WebServer(program, options, log)
   }
 
   @MainActor private init(
-    _ program: WebProgram, _ options: Options, _ log: @escaping @Sendable (String) -> Void
+    _ program: any PageProgram, _ options: Options, _ log: @escaping @Sendable (String) -> Void
   ) throws(Unavailable) {
     let tls = try Self.tls(options)
     guard tls != nil || options.isLoopback else {
@@ -165,7 +166,7 @@ public final class WebServer: Sendable {
   }
 
   private static func configure(
-    _ channel: any Channel, _ rules: RequestRules, _ program: WebProgram,
+    _ channel: any Channel, _ rules: RequestRules, _ program: any PageProgram,
     _ log: @escaping @Sendable (String) -> Void
   ) throws {
     let upgrader = NIOWebSocketServerUpgrader(
@@ -174,7 +175,7 @@ public final class WebServer: Sendable {
         let isAllowed = (try? rules.answer(RequestRules.Facts(head))) == .socket
         return channel.eventLoop.makeSucceededFuture(isAllowed ? HTTPHeaders() : nil)
       },
-      upgradePipelineHandler: { channel, _ in
+      upgradePipelineHandler: { channel, head in
         channel.eventLoop.makeCompletedFuture {
           let pipeline = channel.pipeline.syncOperations
           for name in [Self.requestName, Self.idleName] {
@@ -186,7 +187,11 @@ public final class WebServer: Sendable {
             NIOWebSocketFrameAggregator(
               minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: 64,
               maxAccumulatedFrameSize: SocketHandler.mostBytes))
-          try pipeline.addHandler(SocketHandler(program, log))
+          var signedIn: (PasswordGate, [String])?
+          if case .password(let gate) = rules.entrance {
+            signedIn = (gate, rules.rightCookies(RequestRules.Facts(head)))
+          }
+          try pipeline.addHandler(SocketHandler(program, log, signedIn: signedIn))
         }
       })
     let request = HTTPHandler(rules, program, log)
