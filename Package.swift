@@ -19,6 +19,7 @@ let package = Package(
     // What the package Servers serves to browsers, without GTK.
     .library(name: "Scene", targets: ["Scene"]),
     .library(name: "Raster", targets: ["Raster"]),
+    .library(name: "WebScene", targets: ["WebScene"]),
     .library(name: "TreeWorld", targets: ["TreeWorld"]),
     .library(name: "Gallery", targets: ["Gallery"]),
     // What programs of iOS projects are linked with: one file, so that each of them links in a second.
@@ -30,7 +31,6 @@ let package = Package(
       ]),
     .executable(name: "treeworld", targets: ["TreeWorldMain"]),
     .executable(name: "simulator", targets: ["SimulatorMain"]),
-    .executable(name: "broadway-gate", targets: ["BroadwayGateMain"]),
     .executable(name: "coverage", targets: ["CoverageMain"]),
   ],
   dependencies: [
@@ -52,6 +52,7 @@ let package = Package(
       name: "Raster", dependencies: ["Scene", "CPangoCairo", "CGdkPixbuf"],
       // Its streams; programs without GTK get it from nobody else.
       linkerSettings: [.linkedLibrary("gio-2.0", .when(platforms: [.linux]))]),
+    .target(name: "WebScene", dependencies: ["Scene", "Raster", "CGLib"]),
     .target(name: "CoreGraphics", dependencies: ["Scene"]),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Scene"]),
     .target(name: "Snapshots"),
@@ -111,14 +112,15 @@ let package = Package(
     .target(name: "Gallery", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
     .target(
       name: "SimulatorProgram",
-      dependencies: ["Simulator", "Sheet", "Scene", "GTKHost", "Raster", "VirtualTime"]),
+      dependencies: [
+        "Simulator", "Sheet", "Scene", "GTKHost", "Raster", "VirtualTime", "WebScene",
+      ]),
     .target(
       name: "AppHost",
       dependencies: [
         "UIKit", "SimulatorProgram", "Simulator", "Scene", "GTKHost", "Raster",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .target(name: "BroadwayGate"),
     .target(name: "Laws", dependencies: ["UIKit", "Scene", "Chance"]),
 
     .executableTarget(
@@ -138,12 +140,6 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Mains/simulator"),
-    .executableTarget(
-      name: "BroadwayGateMain",
-      dependencies: [
-        "BroadwayGate", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Mains/broadway-gate"),
     .executableTarget(
       name: "CoverageMain",
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
@@ -175,7 +171,6 @@ let package = Package(
     .testTarget(
       name: "TreeStoreTests",
       dependencies: ["TreeStore", "CZlib", "Chance", .product(name: "GRDB", package: "GRDB.swift")]),
-    .testTarget(name: "BroadwayGateTests", dependencies: ["BroadwayGate"]),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "Chance"]),
     .testTarget(name: "MarkdownDocumentTests", dependencies: ["MarkdownDocument", "SyntaxColors"]),
     .testTarget(

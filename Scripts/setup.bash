@@ -76,7 +76,6 @@ packages_to_run=(
   "libcmark-gfm-extensions-dev any_library libcmark-gfm-extensions.so libcmark-gfm-extensions.a"
   # Colours of code; loaded with the first.
   "libgtksourceview-5-0 any_library libgtksourceview-5.so.0"
-  "libgtk-4-bin       command -v gtk4-broadwayd"
   "adwaita-icon-theme any_file /usr/share/icons/Adwaita/index.theme"
   "fonts-cantarell    any_font"
   # Icons are SVG, which gdk-pixbuf reads with this.
@@ -113,6 +112,7 @@ packages_to_test=(
   "python3            /usr/bin/python3 -c 'import sqlite3'"
   # Servers/Tests/Browser uses the notes in a browser.
   "chromium           command -v chromium"
+  "firefox-esr        command -v firefox-esr"
   "python3-venv       /usr/bin/python3 -c 'import ensurepip'"
   "openssl            command -v openssl"
 )

@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "WebHost", targets: ["WebHost"]),
     .executable(name: "treeworld-web", targets: ["TreeWorldWeb"]),
+    .executable(name: "simulator-web", targets: ["SimulatorWeb"]),
     .executable(name: "treeworld-server", targets: ["treeworld-server"]),
   ],
   dependencies: [
@@ -17,7 +18,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -26,28 +26,34 @@ let package = Package(
     .target(
       name: "WebHost",
       dependencies: [
-        .product(name: "Scene", package: "TreeWorld"),
-        .product(name: "Raster", package: "TreeWorld"),
+        .product(name: "WebScene", package: "TreeWorld"),
         .product(name: "SyncProtocol", package: "TreeWorld"), "CDeflate",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
-        .product(name: "Crypto", package: "swift-crypto"),
       ],
       resources: [
-        .embedInCode("Page/page.html"), .embedInCode("Page/script.js"),
+        .embedInCode("Page/page.html"), .embedInCode("Page/browser.js"),
+        .embedInCode("Page/script.js"),
         .embedInCode("Page/editor.js"), .embedInCode("Page/style.css"),
       ]),
     .executableTarget(
       name: "TreeWorldWeb",
       dependencies: [
-        "WebHost", .product(name: "TreeWorld", package: "TreeWorld"),
+        "WebHost", .product(name: "WebScene", package: "TreeWorld"),
+        .product(name: "TreeWorld", package: "TreeWorld"),
         .product(name: "TreeStore", package: "TreeWorld"),
         .product(name: "Gallery", package: "TreeWorld"),
         .product(name: "UIKit", package: "TreeWorld"),
         .product(name: "Scene", package: "TreeWorld"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(
+      name: "SimulatorWeb",
+      dependencies: [
+        "WebHost", .product(name: "WebScene", package: "TreeWorld"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .systemLibrary(name: "CDeflate", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
@@ -73,7 +79,8 @@ let package = Package(
     .testTarget(
       name: "WebHostTests",
       dependencies: [
-        "WebHost", .product(name: "Scene", package: "TreeWorld"),
+        "WebHost", "CDeflate", .product(name: "WebScene", package: "TreeWorld"),
+        .product(name: "Scene", package: "TreeWorld"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),

@@ -11,7 +11,8 @@ import TreeWorld
     abstract: "Plays apps on named devices, by script and without a display.",
     version: "simulator \(TreeWorldApp.version)",
     subcommands: [
-      Play.self, Open.self, SheetCommand.self, Devices.self, Apps.self, WalkCommand.self,
+      Play.self, Open.self, Serve.self, SheetCommand.self, Devices.self, Apps.self,
+      WalkCommand.self,
       RunProject.self, BuildProject.self, InspectProject.self, TestProject.self,
       Bench.self, BenchWindow.self, BenchEditor.self,
     ])

@@ -26,6 +26,13 @@ extension AppCommand {
       let home = AppHome(ofApp: app.identifier)
       try home.make()
       home.use(withDesktopFolders: false)
+      if browser {
+        let posture = try Posture(device: device.first ?? "iPhone 15", isLandscape: landscape)
+        try BrowserRun(
+          posture: posture, isDark: dark ? true : nil, textScale: textSize.flatMap(TextSize.scale),
+          port: port
+        ).serve(app.simulated(named: app.name))
+      }
       if let name = device.first {
         let posture = try Posture(device: name, isLandscape: landscape)
         try DeviceRun(

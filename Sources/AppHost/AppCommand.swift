@@ -54,6 +54,10 @@ struct AppCommand: ParsableCommand {
       valueName: "file"))
   var transcript: String?
   @Flag(help: "Draw the screen as text at the end of a script.") var show = false
+  @Flag(
+    help: "Show the device in a browser instead of a window; the first line printed is the link.")
+  var browser = false
+  @Option(help: "The port for browsers; 0 for any that is free.") var port = 0
   @Argument(parsing: .postTerminator, help: "The app's own arguments.")
   var arguments: [String] = []
 
@@ -73,6 +77,12 @@ struct AppCommand: ParsableCommand {
         "A script chooses the device itself, by “launch project on \"iPhone 15\"”, and its looks by commands; leave "
           + "--device, --landscape, --dark, --locale and --text-size out.")
     }
+    if browser, script != nil || sheet != nil {
+      throw ValidationError("--browser is without --script and --sheet.")
+    }
+    guard browser || port == 0, (0...65535).contains(port) else {
+      throw ValidationError("--port needs --browser, and a number from 0 to 65535.")
+    }
     if !plays, transcript != nil || show {
       throw ValidationError("--transcript and --show belong to a script that is played.")
     }
@@ -84,7 +94,7 @@ struct AppCommand: ParsableCommand {
     if sheet == nil, device.count > 1 {
       throw ValidationError("One device is shown in a window; give --device once.")
     }
-    if landscape, device.isEmpty {
+    if landscape, device.isEmpty, !browser {
       throw ValidationError("--landscape needs a device, by --device.")
     }
     if let name = device.first, sheet == nil {

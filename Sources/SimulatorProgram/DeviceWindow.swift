@@ -136,16 +136,3 @@ import Simulator
         paper: Paper(isDark: host.environment.isDark)))
   }
 }
-
-extension WindowMode {
-  fileprivate var title: String {
-    switch self {
-    case .full: "Full Screen"
-    case .twoThirds: "Two Thirds"
-    case .half: "Half"
-    case .oneThird: "One Third"
-    case .slideOver: "Slide Over"
-    case .free: "Window"
-    }
-  }
-}

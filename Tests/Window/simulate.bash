@@ -70,3 +70,20 @@ touch "$work/home/.build/release/AppToolkit.built"
 # Written after the program was built.
 touch -d '1 hour' "$work/home/Sources/Localization/Two.swift"
 simulate 7 "project" build "$work/App"
+
+rm "$work/home/Sources/Localization/Two.swift"
+touch -d "1 hour" "$work/home/Projects/.build/release/project"
+# Without a display a browser shows the device, by a program that is built for it; with --browser everywhere.
+unset DISPLAY WAYLAND_DISPLAY GDK_BACKEND
+simulate 7 "simulator-web" run "$work/my App" --device "iPad mini"
+says "There is no display here"
+says "--browser"
+says "--port"
+simulate 7 "simulator-web" run "$work/my App" --browser --port 4000
+says "--browser"
+! grep -qF "no display" "$work/answer" || wrong "--browser needs no display:"
+simulate 7 "" run "$work/my App" --window
+! grep -qxF -- "--browser" "$work/answer" || wrong "a window was asked for:"
+touch "$work/fails"
+simulate 1 "simulator-web" run "$work/my App" --browser
+says "What serves browsers could not be built"

@@ -8,9 +8,11 @@ import SwiftSyntax
 public enum InnerModules {
   public static let names: Set<String> = [
     "Adaptive", "AppHost", "ArgumentParser", "ArgumentParserToolInfo", "CApplicationMain",
-    "CGdkPixbuf", "CGtk", "CGtk4", "COpenCombineHelpers", "CPangoCairo", "CVirtualTime", "GTKHost",
+    "CGLib", "CGdkPixbuf", "CGtk", "CGtk4", "COpenCombineHelpers", "CPangoCairo", "CVirtualTime",
+    "GTKHost",
     "Localization", "Logging", "OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation",
     "Raster", "Scene", "Sheet", "Simulator", "SimulatorProgram", "Snapshots", "VirtualTime",
+    "WebScene",
   ]
 
   /// The name by which a project's own module is compiled.

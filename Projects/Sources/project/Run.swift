@@ -22,10 +22,19 @@ struct Run: ParsableCommand {
   @Option(help: ArgumentHelp("The language and region, such as de or pt-BR.", valueName: "name"))
   var locale: String?
   @Flag(help: "Begin in dark mode.") var dark = false
+  @Flag(help: "Show the device in a browser; the first line printed is the link.") var browser =
+    false
+  @Option(help: "The port for browsers; 0 for any that is free.") var port: Int?
 
   func validate() throws {
     if window, device != nil || landscape || script != nil {
       throw ValidationError("--window is without --device, --landscape and --script.")
+    }
+    if browser, window || script != nil {
+      throw ValidationError("--browser is without --window and --script.")
+    }
+    if let port, !browser || !(0...65535).contains(port) {
+      throw ValidationError("--port needs --browser, and a number from 0 to 65535.")
     }
     if script != nil, device != nil || landscape {
       throw ValidationError("A script names its device itself: launch project on \"iPhone 15\".")
@@ -43,6 +52,8 @@ struct Run: ParsableCommand {
     } else if !window {
       arguments += ["--device", device ?? "iPhone 15"]
       if landscape { arguments.append("--landscape") }
+      if browser { arguments.append("--browser") }
+      if let port { arguments += ["--port", "\(port)"] }
     }
     if let locale { arguments += ["--locale", locale] }
     if dark { arguments.append("--dark") }

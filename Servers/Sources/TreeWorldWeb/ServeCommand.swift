@@ -6,6 +6,7 @@ import TreeStore
 import TreeWorld
 import UIKit
 import WebHost
+import WebScene
 
 /// Serves notes, or an app of the gallery, to browsers.
 @main struct ServeCommand: ParsableCommand {
@@ -90,7 +91,6 @@ import WebHost
       try? opened?.close()
       throw Failure(description: error.description)
     }
-    FileHandle.standardOutput.write(Data((server.link + "\n").utf8))
     opened?.startMaintenance()
     let ending = Ending([SIGINT, SIGTERM, SIGHUP]) {
       // What the pages are told last leaves before the server stops.
@@ -102,6 +102,8 @@ import WebHost
       }
       Foundation.exit(0)
     }
+    // Whoever has read it may end the program.
+    FileHandle.standardOutput.write(Data((server.link + "\n").utf8))
     withExtendedLifetime(ending) { dispatchMain() }
   }
 

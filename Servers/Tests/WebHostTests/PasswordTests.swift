@@ -3,6 +3,7 @@ import Synchronization
 import Testing
 
 @testable import WebHost
+@testable import WebScene
 
 /// A clock that goes on when it is told to.
 final class HandClock: Sendable {
@@ -92,6 +93,26 @@ final class HandClock: Sendable {
     clock.pass(2)
     // The one that was used stays.
     #expect(gate.knows(first.text) && !gate.knows(second.text))
+  }
+
+  @Test func whoSignsOutIsKnownNoMoreAndHisPagesEnd() async throws {
+    final class Line: PageLine {
+      let said = Mutex<[String]>([])
+      func send(_ text: String) {}
+      func close(_ reason: String) { said.withLock { $0.append(reason) } }
+    }
+    let gate = PasswordGate(isRight: { $0 == "right" })
+    guard case .right(let first) = await tried(gate, "right"),
+      case .right(let second) = await tried(gate, "right")
+    else { throw PasswordFile.Unusable(description: "it was not taken") }
+    let lines = (0..<3).map { _ in Line() }
+    gate.opened(lines[0], with: [first.text])
+    gate.opened(lines[1], with: [second.text])
+    gate.opened(lines[2], with: [first.text])
+    gate.ended(lines[2])
+    gate.forget(first.text)
+    #expect(!gate.knows(first.text) && gate.knows(second.text))
+    #expect(lines.map { $0.said.withLock { $0 } } == [["it is signed out"], [], []])
   }
 
   @Test func whoGuessesWaitsAndTheRightOneIsNotLookedAt() async {

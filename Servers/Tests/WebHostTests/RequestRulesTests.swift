@@ -1,6 +1,7 @@
 import Testing
 
 @testable import WebHost
+@testable import WebScene
 
 /// Each line of what is refused, and why.
 @Suite struct RequestRulesTests {
@@ -36,9 +37,9 @@ import Testing
   @Test func aPageOfThisServerIsAnswered() throws {
     #expect(try rules.answer(facts("GET", "/")) == .page)
     #expect(try rules.answer(facts("POST", "/sign-in", own)) == .signIn)
-    #expect(try rules.answer(facts("POST", "/page", cookie: true, own)) == .pageToken)
+    #expect(try rules.answer(facts("POST", "/page", cookie: true, own)) == .program(.pageToken))
     #expect(try rules.answer(facts("GET", "/socket", cookie: true, upgrade: true, own)) == .socket)
-    #expect(try rules.answer(facts("GET", "/font/0", cookie: true)) == .font(0))
+    #expect(try rules.answer(facts("GET", "/font/0", cookie: true)) == .program(.font(0)))
   }
 
   @Test(arguments: ["localhost:8080", "evil.example:8080", "127.0.0.1", "127.0.0.1:80", ""])
@@ -151,7 +152,8 @@ import Testing
     }
     let cookie = rules.setCookie(secret)
     #expect(cookie.hasPrefix("__Host-treeworld-443=") && cookie.hasSuffix("; Secure"))
-    #expect(try answer("POST", "/page", "__Host-treeworld-443=\(secret.text)") == .pageToken)
+    #expect(
+      try answer("POST", "/page", "__Host-treeworld-443=\(secret.text)") == .program(.pageToken))
     #expect(throws: RequestRules.Refusal.signedOut) {
       try answer("POST", "/page", "__Host-treeworld-443=\(Secret().text)")
     }

@@ -5,6 +5,7 @@ import NIOSSL
 import Testing
 
 @testable import WebHost
+@testable import WebScene
 
 /// A certificate for "localhost" which nobody trusts, its key, and a key that is of none. They are of these tests alone.
 private enum Fixtures {
@@ -163,6 +164,13 @@ private enum Fixtures {
     let page = try await ask(
       server, "POST /page", "Cookie: \(cookie.prefix { $0 != ";" })\r\n")
     #expect(page.hasPrefix("HTTP/1.1 200"))
+    let signedOut = try await ask(
+      server, "POST /sign-out", "Cookie: \(cookie.prefix { $0 != ";" })\r\n")
+    #expect(signedOut.hasPrefix("HTTP/1.1 204"))
+    #expect(signedOut.contains("Set-Cookie: \(server.rules.takeCookie)\r\n"))
+    let after = try await ask(
+      server, "POST /page", "Cookie: \(cookie.prefix { $0 != ";" })\r\n")
+    #expect(after.hasPrefix("HTTP/1.1 401"))
     for _ in 0..<SignInTries.free { _ = try await ask(server, "POST /password", body: "guess") }
     let late = try await ask(server, "POST /password", body: "carrots and salt")
     #expect(late.hasPrefix("HTTP/1.1 429") && late.contains("Retry-After: "))

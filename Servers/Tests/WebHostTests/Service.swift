@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import WebHost
+@testable import WebScene
 
 /// An app that keeps what it hears, and shows one field.
 @MainActor final class FieldApp: SceneEventSink {
@@ -25,9 +26,17 @@ import Testing
   }
 
   var text: String { field.text }
+  /// What there is to drag; nil for nothing.
+  var cargo: Cargo?
+  /// What a drop does.
+  var effect = Carry.Effect.copy
 
   func send(_ event: SceneEvent) {
     events.append(event)
+    if case .carry(let carry) = event {
+      if carry.phase == .lifted, let cargo { host.beginDrag(with: cargo) }
+      if carry.phase == .moved { host.setDropEffect(effect) }
+    }
     guard case .edited(_, let edit, let selection) = event else { return }
     field.text = edit.applied(to: field.text)
     field.input.revision = edit.base + 1
@@ -60,13 +69,32 @@ import Testing
     var said: [String] { all.withLock { $0 } }
   }
 
-  init(clock: WebClock = .system) throws {
+  init(
+    clock: WebClock = .system, device: (any PageDevice)? = nil, isRelayed: Bool = false,
+    longestSilence: Double = 30
+  ) throws {
     let box = Box()
+    let launch: @MainActor (any SceneHost) throws -> Void = { box.apps.append(FieldApp($0)) }
     program = WebProgram(
-      .single { host in box.apps.append(FieldApp(host)) }, grace: 600, clock: clock)
-    server = try WebServer.start(program) { [lines] in lines.add($0) }
+      device.map { .device($0, launch) } ?? .single(launch), grace: 600, clock: clock)
     self.box = box
+    var options = WebServer.Options()
+    options.longestSilence = longestSilence
+    guard isRelayed else {
+      server = try WebServer.start(program, options) { [lines] in lines.add($0) }
+      return
+    }
+    let (one, other) = try #require(RelaySocket.pair())
+    let socket = RelaySocket(one)
+    relay = socket
+    relayed = RelayedApp(program, over: socket) {}
+    let pages = RelayedPages(over: RelaySocket(other)) {}
+    server = try WebServer.start(pages, options) { [lines] in lines.add($0) }
   }
+
+  /// The app's end of the way to the server; nil where there is none between them.
+  private(set) var relay: RelaySocket?
+  private var relayed: RelayedApp?
 
   private final class Box { var apps: [FieldApp] = [] }
   private let box: Box

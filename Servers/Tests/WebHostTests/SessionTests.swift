@@ -3,6 +3,7 @@ import Scene
 import Testing
 
 @testable import WebHost
+@testable import WebScene
 
 /// Time that passes when it is told to, and what was put off.
 @MainActor private final class HandTime {
@@ -77,6 +78,22 @@ import Testing
     }
     #expect(answer == nil)
     #expect(service.count == 1)
+    service.server.stop()
+  }
+
+  @Test func ofTwoClientsWithOneTokenTheLaterHasTheSession() async throws {
+    let first = try await service.begin()
+    let second = try await service.begin(
+      token: first.token, session: first.session, last: first.first["n"]?.integer)
+    #expect(second.session == first.session && service.count == 1)
+    let rest = await first.wire.off { $0.message() }
+    #expect(rest == nil)
+    // What the first one had sent is not taken twice, and the second goes on.
+    let answer = await second.wire.off {
+      $0.frame(Data(#"{"n":1,"e":[[1,"P",1]]}"#.utf8))
+      return $0.message()
+    }
+    #expect(try JSONValue(parsing: Data((answer ?? "{}").utf8))["a"]?.integer == 1)
     service.server.stop()
   }
 

@@ -3,6 +3,7 @@ import Scene
 import Testing
 
 @testable import WebHost
+@testable import WebScene
 
 /// The page's side of a text, as the script has it.
 private struct Page {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import WebHost
+@testable import WebScene
 
 @Suite struct TextDeltaTests {
   private func applied(_ delta: TextDelta, to text: String) -> String? {

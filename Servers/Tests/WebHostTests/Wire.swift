@@ -1,3 +1,4 @@
+import CDeflate
 import Foundation
 
 /// A connection that says exactly what a test wants, as no browser would.
@@ -94,6 +95,28 @@ final class Wire: @unchecked Sendable {
   }
   private var hasBegun = false
 
+  /// What was packed in gzip's format; nil if it was not.
+  static func unpacked(_ bytes: Data) -> [UInt8]? {
+    var stream = z_stream()
+    guard
+      inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
+    else { return nil }
+    defer { inflateEnd(&stream) }
+    var input = Array(bytes)
+    var output = [UInt8](repeating: 0, count: 4 << 20)
+    let (inputCount, outputCount) = (UInt32(input.count), UInt32(output.count))
+    let result = input.withUnsafeMutableBufferPointer { input in
+      output.withUnsafeMutableBufferPointer { output in
+        stream.next_in = input.baseAddress
+        stream.avail_in = inputCount
+        stream.next_out = output.baseAddress
+        stream.avail_out = outputCount
+        return inflate(&stream, Z_FINISH)
+      }
+    }
+    return result == Z_STREAM_END ? Array(output.prefix(Int(stream.total_out))) : nil
+  }
+
   /// The next message; nil when the connection was closed.
   func message() -> String? {
     while true {
@@ -105,6 +128,7 @@ final class Wire: @unchecked Sendable {
       let body = read(length)
       switch head[0] & 15 {
       case 1: return String(decoding: body, as: UTF8.self)
+      case 2: return Self.unpacked(body).map { String(decoding: $0, as: UTF8.self) }
       case 8: return nil
       default: continue
       }

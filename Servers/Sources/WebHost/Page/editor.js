@@ -255,6 +255,9 @@ class EditorView {
       this.render();
       this.restore();
     });
+    root.addEventListener('paste', e => {
+      if (this.isEditable && this.page.paste(this.shared.id, e.clipboardData)) e.preventDefault();
+    });
     root.addEventListener('copy', e => this.copy(e));
     root.addEventListener('cut', e => {
       this.copy(e);

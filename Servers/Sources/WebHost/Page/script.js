@@ -46,6 +46,20 @@
     'Too many tries. The next one counts in %d s.': 'Zu viele Versuche. Der nächste zählt in %d s.',
     'Password': 'Passwort',
     'Sign In': 'Anmelden',
+    'Sign Out': 'Abmelden',
+    'What was typed last has not arrived. Sign out and lose it?': 'Zuletzt Geschriebenes ist nicht angekommen. Abmelden und es verlieren?',
+    'Device': 'Gerät',
+    'Multitasking': 'Multitasking',
+    'Rotate': 'Drehen',
+    'Smaller Text': 'Kleinerer Text',
+    'Larger Text': 'Größerer Text',
+    'Dark': 'Dunkel',
+    'Keyboard on the Screen': 'Bildschirmtastatur',
+    'Full Screen': 'Ganzer Bildschirm',
+    'Two Thirds': 'Zwei Drittel',
+    'Half': 'Hälfte',
+    'One Third': 'Ein Drittel',
+    'Slide Over': 'Darüber',
     'These notes are shown only. Nothing can be changed.': 'Diese Notizen werden nur gezeigt. Nichts lässt sich ändern.',
   };
   const t = text => navigator.language.startsWith('de') && german[text] || text;
@@ -57,6 +71,7 @@
   if (location.hash.startsWith('#@')) session = location.hash.slice(2);
 
   async function begin() {
+    if ('tooOld' in document.documentElement.dataset) return;
     if (location.hash.length > 2 && !location.hash.startsWith('#@')) {
       const answer = await fetch('/sign-in', { method: 'POST', body: location.hash.slice(1) });
       if (!answer.ok) return notice(t('This link is not valid any more. Open the one that the program printed last.'));
@@ -68,7 +83,8 @@
     if (!answer.ok) return notice(t('Open the link that the program printed: it ends in # and the key.'));
     const page = await answer.json();
     token = page.k;
-    if (page.r) document.getElementById('shown-only').textContent = t('These notes are shown only. Nothing can be changed.');
+    document.getElementById('shown-only').textContent = page.r ? t('These notes are shown only. Nothing can be changed.') : '';
+    if (answer.headers.get('X-Sign-Out')) offerSignOut();
     document.documentElement.classList.toggle('read-only', !!page.r);
     const fonts = page.f.map(([name, weight, isItalic, index]) =>
       new FontFace(name, `url(/font/${index})`, { weight, style: isItalic ? 'italic' : 'normal' }));
@@ -94,6 +110,30 @@
     };
   }
 
+  function offerSignOut() {
+    document.getElementById('shown-only').append(button(t('Sign Out'), async () => {
+      if (unsent && !confirm(t('What was typed last has not arrived. Sign out and lose it?'))) return;
+      const answer = await fetch('/sign-out', { method: 'POST' }).catch(() => null);
+      if (answer) signedOut(); else notice(t('The server does not answer.'));
+    }));
+  }
+  function signedOut() {
+    isOver = true;
+    sessionStorage.removeItem('session');
+    location.reload();
+  }
+
+  // Long messages come packed, and are taken in their order.
+  let unpacking = null;
+  function receive(data, line) {
+    if (typeof data === 'string' && !unpacking) return hear(JSON.parse(data));
+    const text = typeof data === 'string' ? data : new Response(new Blob([data]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
+    const mine = unpacking = Promise.all([text, unpacking]).then(([text]) => {
+      if (unpacking === mine) unpacking = null;
+      if (line === socket) hear(JSON.parse(text));
+    });
+  }
+
   function connect() {
     clearTimeout(waiting);
     isOpen = false;
@@ -103,11 +143,13 @@
       for (const n of nodes.values()) if (n.shared) texts.push([n.id, n.shared.seen, n.shared.epoch]);
       line.send(JSON.stringify({ k: token, s: session, n: last, t: texts, v: environment() }));
     };
-    line.onmessage = e => { if (line === socket) hear(JSON.parse(e.data)); };
+    line.binaryType = 'arraybuffer';
+    line.onmessage = e => { if (line === socket) receive(e.data, line); };
     line.onclose = e => {
       if (line !== socket) return;
       socket = null;
       if (isOver) return;
+      if (e.code === 1008 && e.reason === 'it is signed out') return signedOut();
       if (e.code === 1008 && /token|taken|page's|took|closed/.test(e.reason)) return lost(e.reason);
       if (tries++ > 1) notice(t('The connection was cut. Connecting again … What you type is kept here.'));
       waiting = setTimeout(connect, Math.min(5000, 100 * 2 ** Math.min(tries, 6)));
@@ -221,6 +263,9 @@
     if (told) for (const n of [...nodes.values()]) if (!told.has(n.id)) remove(n);
     if (message.o) cover();
     if ('f' in message) { focus = message.f; assertFocus(); }
+    for (const nodes of message.drag ?? []) beginDrag(nodes);
+    for (const effect of message.effect ?? []) app.dataset.effect = effect;
+    for (const device of message.device ?? []) showDevice(device);
     for (const text of message.copy ?? []) navigator.clipboard?.writeText(text).catch(() => {});
     for (const text of message.say ?? []) document.getElementById('say').textContent = text;
     for (const kind of message.feel ?? []) navigator.vibrate?.(/heavy|error|warning/.test(kind) ? 30 : 10);
@@ -233,6 +278,58 @@
       link.click();
     }
   }
+
+  // MARK: A device
+
+  // The factor by which a device is shown smaller, so that all of it is seen.
+  let shrink = 1, device = null;
+  function showDevice(facts) {
+    const tools = document.getElementById('device');
+    document.documentElement.classList.add('on-device');
+    document.documentElement.style.colorScheme = facts.dark ? 'dark' : 'light';
+    if (tools.hidden) {
+      tools.hidden = false;
+      for (const [name, label] of facts.choices) {
+        const list = tools.appendChild(make('select'));
+        list.dataset.name = name;
+        list.setAttribute('aria-label', t(label));
+        list.onchange = () => send('D', name, list.selectedIndex);
+      }
+      for (const [name, label, value] of facts.buttons) tools.append(button(t(label), () => send('D', name, value)));
+      for (const [name, label] of facts.switches) {
+        const box = tools.appendChild(button(t(label), () => send('D', name, box.getAttribute('aria-pressed') === 'true' ? 0 : 1)));
+        box.dataset.name = name;
+      }
+    }
+    for (const [name, , titles, chosen] of facts.choices) {
+      const list = tools.querySelector(`[data-name="${name}"]`);
+      if ([...list.options].map(o => o.text).join('|') !== titles.map(t).join('|')) list.replaceChildren(...titles.map(title => make('option', '', t(title))));
+      list.selectedIndex = chosen;
+      list.hidden = titles.length < 2;
+    }
+    for (const [name, , isOn] of facts.switches) tools.querySelector(`[data-name="${name}"]`).setAttribute('aria-pressed', isOn);
+    device = facts;
+    fitDevice();
+  }
+  function fitDevice() {
+    if (!device) return;
+    const [width, height] = device.size, [x, y, w, h] = device.app, edge = 14;
+    const top = document.getElementById('device').offsetHeight;
+    shrink = Math.min(1, (innerWidth - 2 * edge - 16) / width, (innerHeight - top - 2 * edge - 16) / height);
+    const left = Math.max(edge, (innerWidth - width * shrink) / 2), start = top + Math.max(edge, (innerHeight - top - height * shrink) / 2);
+    const put = (el, x, y, w, h) => { el.style.cssText = `left:${left + x * shrink}px;top:${start + y * shrink}px;width:${w}px;height:${h}px;transform:scale(${shrink});`; };
+    const back = document.getElementById('screen'), over = document.getElementById('over');
+    put(back, 0, 0, width, height);
+    put(over, 0, 0, width, height);
+    put(app, x, y, w, h);
+    back.style.borderRadius = over.style.borderRadius = device.radius + 'px';
+    const r = device.radius;
+    const corner = (isLeft, isTop) => (isLeft ? x < 1 : x + w > width - 1) && (isTop ? y < 1 : y + h > height - 1) ? r + 'px' : '0';
+    app.style.borderRadius = [corner(true, true), corner(false, true), corner(false, false), corner(true, false)].join(' ');
+    over.hidden = !device.over;
+    if (device.over && over.getAttribute('src') !== device.over) over.src = device.over;
+  }
+  addEventListener('resize', fitDevice);
 
   function define(index, text) {
     if (looks.has(index)) return;
@@ -247,7 +344,37 @@
     paragraph: index => paragraphs.get(index) ?? '',
     key: (name, modifiers) => send('k', name, modifiers),
     follow: (id, at) => send('l', id, at),
+    // Whether it is more than text: what the app makes of that, it decides.
+    paste: (id, data) => {
+      const files = [...data.files], html = data.getData('text/html'), text = data.getData('text/plain');
+      // A picture that a page shows comes with its markup; one of a file manager has a name of its own.
+      if (files.length) {
+        giveAll(files.map(file => [file.type === 'image/png' && /^image\.png$/.test(file.name) ? 'public.png' : 'public.file-url', file]))
+          .then(parcels => { if (parcels.length) send('V', id, parcels); });
+        return true;
+      }
+      if (!html || !text) return false;
+      send('V', id, [['public.html', null, html.slice(0, 200000), '']]);
+      return true;
+    },
   };
+
+  // Gives a file to the server; its number, or null.
+  async function give(file) {
+    const answer = await fetch('/upload', { method: 'POST', body: file, headers: { 'X-Page': token, 'X-Name': encodeURIComponent(file.name) } }).catch(() => null);
+    if (answer?.ok) return +await answer.text();
+    notice(`“${file.name}”: ` + t('It could not be given to the server: it is too large, or the connection was cut.'));
+    setTimeout(() => notice(''), 6000);
+    return null;
+  }
+  async function giveAll(files) {
+    const parcels = [];
+    for (const [type, file] of files) {
+      const number = await give(file);
+      if (number !== null) parcels.push([type, number, null, file.name]);
+    }
+    return parcels;
+  }
 
   // MARK: Elements
 
@@ -885,7 +1012,7 @@
     const [x, y] = at(e);
     send('M', x, y);
   });
-  const at = e => { const r = app.getBoundingClientRect(); return [Math.round((e.clientX - r.left) * 10) / 10, Math.round((e.clientY - r.top) * 10) / 10]; };
+  const at = e => { const r = app.getBoundingClientRect(); return [Math.round((e.clientX - r.left) / shrink * 10) / 10, Math.round((e.clientY - r.top) / shrink * 10) / 10]; };
   let pressedAt = -1e9;
   const fingers = new Map();
   app.addEventListener('pointerdown', e => {
@@ -919,6 +1046,11 @@
     [finger.lastX, finger.lastTime, finger.lastY] = [x, e.timeStamp, y];
     const way = app.dir === 'rtl' ? -1 : 1;
     if (finger.kind === 'edge' && !finger.isGoing && dx * way > 8) { finger.isGoing = true; app.setPointerCapture(e.pointerId); send('b', 0, 'l', 0, 0); }
+    if (finger.kind === 'touch' && !finger.isFinger && !finger.isLifted && Math.hypot(dx, dy) > 6 && !(finger.n?.input || finger.n?.view)) {
+      finger.isLifted = true;
+      lifted = [e.pointerId, finger];
+      send('x', 0, finger.x, finger.y, null);
+    }
     if (finger.kind === 'touch' && finger.row && Math.abs(dx) > 10 && Math.abs(dx) > Math.abs(dy) * 1.5) {
       finger.kind = 'row';
       app.setPointerCapture(e.pointerId);
@@ -931,7 +1063,8 @@
       finger.isDue = false;
       if (fingers.get(e.pointerId) !== finger) return;
       const dx = finger.lastX - finger.x;
-      if (finger.kind === 'edge' && finger.isGoing) send('b', 1, 'l', Math.max(0, dx * way / app.clientWidth), finger.speed * way);
+      if (finger.kind === 'drag') { followDrag(finger); send('x', 1, finger.lastX, finger.lastY, null); }
+      else if (finger.kind === 'edge' && finger.isGoing) send('b', 1, 'l', Math.max(0, dx * way / app.clientWidth), finger.speed * way);
       else if (finger.kind === 'row') send('q', finger.row.id, 1, dx, finger.speed);
       else if (finger.kind === 'grip') send('z', finger.row.id, 1, finger.lastY - finger.y);
       else if (finger.kind === 'touch' && (!finger.isFinger || Math.hypot(dx, finger.lastY - finger.y) > 4)) touch(1, finger, finger.lastX, finger.lastY, e);
@@ -942,11 +1075,71 @@
     if (!finger) return;
     fingers.delete(e.pointerId);
     const [x, y] = phase === 3 ? [finger.lastX, finger.lastY ?? finger.y] : at(e), way = app.dir === 'rtl' ? -1 : 1;
-    if (finger.kind === 'edge') { if (finger.isGoing) { isSwallowed = phase === 2; setTimeout(() => { isSwallowed = false; }, 300); send('b', phase, 'l', Math.max(0, (x - finger.x) * way / app.clientWidth), finger.speed * way); } }
+    if (finger.kind === 'drag') { isSwallowed = phase === 2; setTimeout(() => { isSwallowed = false; }, 300); send('x', phase === 2 ? 3 : 4, x, y, null); endDrag(); }
+    else if (finger.kind === 'edge') { if (finger.isGoing) { isSwallowed = phase === 2; setTimeout(() => { isSwallowed = false; }, 300); send('b', phase, 'l', Math.max(0, (x - finger.x) * way / app.clientWidth), finger.speed * way); } }
     else if (finger.kind === 'row') { isSwallowed = phase === 2; setTimeout(() => { isSwallowed = false; }, 300); send('q', finger.row.id, phase, x - finger.x, finger.speed); }
     else if (finger.kind === 'grip') send('z', finger.row.id, phase, (y ?? finger.y) - finger.y);
     else touch(phase, finger, x, y, e);
   };
+  // A drag that began in the page. The app has said that there is something to drag; the press is none any more.
+  let lifted = null, ghost = null;
+  function beginDrag(pictures) {
+    const [pointer, finger] = lifted ?? [];
+    if (!finger || fingers.get(pointer) !== finger) return send('x', 4, 0, 0, null);
+    touch(3, finger, finger.lastX, finger.lastY, { });
+    finger.kind = 'drag';
+    app.setPointerCapture(pointer);
+    const n = nodes.get(pictures[0]) ?? finger.n;
+    endDrag();
+    if (n) {
+      ghost = n.el.cloneNode(true);
+      for (const el of [ghost, ...ghost.querySelectorAll('[id]')]) el.removeAttribute('id');
+      ghost.classList.add('ghost');
+      ghost.setAttribute('aria-hidden', 'true');
+      ghost.inert = true;
+      const frame = n.el.getBoundingClientRect(), ground = app.getBoundingClientRect();
+      ghost.grip = [finger.x - (frame.left - ground.left) / shrink, finger.y - (frame.top - ground.top) / shrink];
+      ghost.style.width = frame.width / shrink + 'px';
+      ghost.style.height = frame.height / shrink + 'px';
+      app.append(ghost);
+      followDrag(finger);
+    }
+    app.classList.add('drags');
+    send('x', 1, finger.lastX, finger.lastY, null);
+  }
+  function followDrag(finger) {
+    if (ghost) ghost.style.transform = `translate(${finger.lastX - ghost.grip[0]}px,${finger.lastY - ghost.grip[1]}px)`;
+  }
+  function endDrag() {
+    ghost?.remove();
+    ghost = null;
+    app.classList.remove('drags');
+  }
+  // Files of other programs. What they are is known when they are dropped.
+  const carriesFiles = e => e.dataTransfer?.types.includes('Files');
+  const offered = e => [...e.dataTransfer.items].filter(item => item.kind === 'file').map(() => ['public.file-url', null, null, '']);
+  let isOverDue = false;
+  app.addEventListener('dragover', e => {
+    if (!carriesFiles(e)) return;
+    e.preventDefault();
+    e.dataTransfer.dropEffect = app.dataset.effect === 'copy' || app.dataset.effect === 'move' ? 'copy' : 'none';
+    // Before the app has answered, a drop is not refused.
+    if (!app.dataset.effect) e.dataTransfer.dropEffect = 'copy';
+    if (isOverDue) return;
+    isOverDue = true;
+    const place = at(e), parcels = offered(e);
+    requestAnimationFrame(() => { isOverDue = false; send('x', 1, ...place, parcels); });
+  });
+  app.addEventListener('dragleave', e => { if (carriesFiles(e) && !app.contains(e.relatedTarget)) { delete app.dataset.effect; send('x', 2, 0, 0, []); } });
+  app.addEventListener('drop', e => {
+    if (!carriesFiles(e)) return;
+    e.preventDefault();
+    const place = at(e);
+    delete app.dataset.effect;
+    giveAll([...e.dataTransfer.files].map(file => ['public.file-url', file]))
+      .then(parcels => parcels.length ? send('x', 3, ...place, parcels) : send('x', 2, 0, 0, []));
+  });
+
   app.addEventListener('pointerup', lift(2));
   app.addEventListener('pointercancel', lift(3));
   app.addEventListener('pointerleave', e => { if (e.pointerType === 'mouse' && root && has(root, 'hovers')) send('h', null); });
@@ -975,9 +1168,8 @@
     input.addEventListener('change', async () => {
       const numbers = [];
       for (const file of input.files) {
-        const answer = await fetch('/upload', { method: 'POST', body: file, headers: { 'X-Page': token, 'X-Name': encodeURIComponent(file.name) } }).catch(() => null);
-        if (answer?.ok) numbers.push(+await answer.text());
-        else { notice(`“${file.name}”: ` + t('It could not be given to the server: it is too large, or the connection was cut.')); setTimeout(() => notice(''), 6000); }
+        const number = await give(file);
+        if (number !== null) numbers.push(number);
       }
       over(...numbers);
     });

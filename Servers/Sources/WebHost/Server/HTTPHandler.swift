@@ -2,6 +2,7 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 import NIOWebSocket
+import WebScene
 
 /// Answers the requests of one connection.
 final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
@@ -9,7 +10,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias OutboundOut = HTTPServerResponsePart
 
   private let rules: RequestRules
-  private let program: WebProgram
+  private let program: any PageProgram
   private let log: @Sendable (String) -> Void
   private var head: HTTPRequestHead?
   private var answer: RequestRules.Answer?
@@ -19,7 +20,9 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   private static let mostBody = 1024
   private static let mostUpload = 64 << 20
 
-  init(_ rules: RequestRules, _ program: WebProgram, _ log: @escaping @Sendable (String) -> Void) {
+  init(
+    _ rules: RequestRules, _ program: any PageProgram, _ log: @escaping @Sendable (String) -> Void
+  ) {
     self.rules = rules
     self.program = program
     self.log = log
@@ -48,7 +51,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
       }
     case .body(var part):
       guard !isRefused else { return }
-      let most = answer == .upload ? Self.mostUpload : Self.mostBody
+      let most = answer == .program(.upload) ? Self.mostUpload : Self.mostBody
       guard body.count + part.readableBytes <= most else { return refuse(.size, context) }
       if let bytes = part.readBytes(length: part.readableBytes) { body.append(contentsOf: bytes) }
     case .end:
@@ -99,6 +102,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   ) {
     switch answer {
     case .page: send(PageFiles.page, head, context)
+    case .browser: send(PageFiles.browser, head, context)
     case .script: send(PageFiles.script, head, context)
     case .editor: send(PageFiles.editor, head, context)
     case .style: send(PageFiles.style, head, context)
@@ -112,21 +116,19 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
         Response(status: .noContent, fields: [("Set-Cookie", rules.setCookie(cookie))]),
         context.channel)
     case .password: tryPassword(context)
+    case .signOut: signOut(head, context)
     case .socket:
       write(
         Response(status: .badRequest, bytes: Data("This is for WebSockets.\n".utf8)),
         context.channel, closes: true)
-    case .symbol, .picture, .font, .pageToken, .upload, .download:
-      later(answer, head, context)
+    case .program(let request): later(request, head, context)
     }
   }
 
   private func send(
     _ file: PageFiles.File, _ head: HTTPRequestHead, _ context: ChannelHandlerContext
   ) {
-    let accepted = head.headers[canonicalForm: "accept-encoding"]
-    // "gzip;q=0" refuses it.
-    guard let packed = file.packed, accepted.contains(where: { $0.lowercased() == "gzip" }) else {
+    guard let packed = file.packed, Self.takesGzip(head) else {
       return write(
         Response(type: file.type, bytes: file.bytes, fields: [("Vary", "Accept-Encoding")]),
         context.channel)
@@ -135,6 +137,24 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
       Response(
         type: file.type, bytes: packed,
         fields: [("Content-Encoding", "gzip"), ("Vary", "Accept-Encoding")]), context.channel)
+  }
+
+  private static func takesGzip(_ head: HTTPRequestHead) -> Bool {
+    // "gzip;q=0" refuses it.
+    head.headers[canonicalForm: "accept-encoding"].contains { $0.lowercased() == "gzip" }
+  }
+
+  /// Fonts and drawings are text or tables, which become half as long; pictures are packed already.
+  private static func isLong(_ answer: PageAnswer) -> Bool {
+    answer.bytes.count > 1200
+      && ["font/", "image/svg+xml", "application/json"].contains { answer.type.hasPrefix($0) }
+  }
+
+  private func signOut(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    guard case .password(let gate) = rules.entrance else { return refuse(.path, context) }
+    for cookie in rules.rightCookies(RequestRules.Facts(head)) { gate.forget(cookie) }
+    write(
+      Response(status: .noContent, fields: [("Set-Cookie", rules.takeCookie)]), context.channel)
   }
 
   /// It takes its time, on a thread of its own.
@@ -158,21 +178,41 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
   }
 
-  /// What the program knows is asked on its thread.
+  /// What the program knows it answers in its time.
   private func later(
-    _ answer: RequestRules.Answer, _ head: HTTPRequestHead, _ context: ChannelHandlerContext
+    _ request: PageRequest, _ head: HTTPRequestHead, _ context: ChannelHandlerContext
   ) {
     let (program, body, channel) = (program, body, context.channel)
     let page = head.headers.first(name: "x-page") ?? ""
     let name = head.headers.first(name: "x-name")?.removingPercentEncoding ?? "file"
     let closes = !head.isKeepAlive
+    let takesGzip = Self.takesGzip(head)
+    var more: [(String, String)] = []
+    // A page offers to sign out where somebody signed in.
+    if case .password = rules.entrance, request == .pageToken { more = [("X-Sign-Out", "1")] }
     self.body = Data()
-    DispatchQueue.main.async {
-      MainActor.assumeIsolated {
-        let response = program.response(to: answer, body: body, page: page, name: name)
-        channel.eventLoop.execute { Self.write(response, channel, closes: closes) }
+    program.respond(to: request, body: body, page: page, name: name) { [more] answer in
+      let response = Response(
+        status: HTTPResponseStatus(statusCode: answer.status), type: answer.type,
+        bytes: answer.bytes, fields: answer.fields.map { ($0.name, $0.value) } + more,
+        isKept: answer.isKept)
+      guard takesGzip, Self.isLong(answer) else {
+        return channel.eventLoop.execute { Self.write(response, channel, closes: closes) }
+      }
+      // A font takes as long as a hundred messages.
+      DispatchQueue.global().async {
+        let shorter = Self.packed(response)
+        channel.eventLoop.execute { Self.write(shorter, channel, closes: closes) }
       }
     }
+  }
+
+  private static func packed(_ response: Response) -> Response {
+    guard let bytes = Gzip.packed(Array(response.bytes), .fast) else { return response }
+    var response = response
+    response.bytes = Data(bytes)
+    response.fields += [("Content-Encoding", "gzip"), ("Vary", "Accept-Encoding")]
+    return response
   }
 
   private func write(_ response: Response, _ channel: any Channel, closes: Bool = false) {

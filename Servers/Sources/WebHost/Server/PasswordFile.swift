@@ -1,5 +1,6 @@
 import Foundation
 import Sodium
+import WebScene
 
 /// The password for browsers of other machines, kept so that nobody reads it from there.
 public struct PasswordFile: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import WebScene
 
 /// Lets in whoever gives the password, and knows them again by a cookie of their own.
 final class PasswordGate: Sendable {
@@ -14,6 +15,7 @@ final class PasswordGate: Sendable {
     var tries = SignInTries()
     var signedIn: [(secret: Secret, last: Double)] = []
     var waiting = 0
+    var lines: [ObjectIdentifier: (line: any PageLine, cookies: [String])] = [:]
   }
 
   private let state = Mutex(State())
@@ -52,6 +54,25 @@ final class PasswordGate: Sendable {
       state.signedIn[found].last = now
       return true
     }
+  }
+
+  /// A connection was opened with cookies that are known.
+  func opened(_ line: any PageLine, with cookies: [String]) {
+    state.withLock { $0.lines[ObjectIdentifier(line)] = (line, cookies) }
+  }
+
+  /// A connection has ended.
+  func ended(_ line: any PageLine) {
+    state.withLock { $0.lines[ObjectIdentifier(line)] = nil }
+  }
+
+  /// Somebody signs out: the cookie is known no more, and what was opened with it ends.
+  func forget(_ cookie: String) {
+    let lines = state.withLock { state in
+      state.signedIn.removeAll { $0.secret.matches(cookie) }
+      return state.lines.values.filter { $0.cookies.contains(cookie) }.map(\.line)
+    }
+    for line in lines { line.close("it is signed out") }
   }
 
   /// Takes a password that somebody gave.

@@ -1,4 +1,5 @@
 import Foundation
+import WebScene
 
 /// What of a request decides whether it is answered, and how. It holds for every request before anything else is done.
 struct RequestRules: Sendable {
@@ -34,10 +35,15 @@ struct RequestRules: Sendable {
   }
 
   /// What gives a browser its cookie.
-  func setCookie(_ secret: Secret) -> String {
-    "\(cookieName)=\(secret.text); Path=/; HttpOnly; SameSite=Strict"
+  func setCookie(_ secret: Secret) -> String { setCookie(secret.text, "") }
+
+  private func setCookie(_ value: String, _ more: String) -> String {
+    "\(cookieName)=\(value); Path=/; HttpOnly; SameSite=Strict\(more)"
       + (scheme == "https" ? "; Secure" : "")
   }
+
+  /// What takes a browser's cookie away.
+  var takeCookie: String { setCookie("", "; Max-Age=0") }
 
   /// The cookie for the token of the link; nil for any other text.
   func cookie(forToken text: String) -> Secret? {
@@ -90,19 +96,16 @@ struct RequestRules: Sendable {
   /// What a request gets that is not refused.
   enum Answer: Equatable, Sendable {
     /// The page, and what it is made of: they hold nothing of anybody's.
-    case page, script, editor, style, manifest, icon
+    case page, browser, script, editor, style, manifest, icon
     /// The exchange of the token of the link, in the body, for the cookie.
     case signIn
     /// The exchange of the password, in the body, for a cookie.
     case password
-    /// A second token, for a page that has the cookie.
-    case pageToken
+    /// The end of a browser's cookie.
+    case signOut
     case socket
-    case picture(String)
-    case symbol(String)
-    case font(Int)
-    case upload
-    case download(Int)
+    /// What the program answers, for a page that has the cookie.
+    case program(PageRequest)
   }
 
   func answer(_ facts: Facts) throws(Refusal) -> Answer {
@@ -134,13 +137,17 @@ struct RequestRules: Sendable {
       case "/password":
         guard case .password = entrance else { throw .path }
         return .password
+      case "/sign-out":
+        guard case .password = entrance else { throw .path }
+        guard hasCookie(facts) else { throw .signedOut }
+        return .signOut
       case "/page":
-        if hasCookie(facts) { return .pageToken }
+        if hasCookie(facts) { return .program(.pageToken) }
         guard case .link = entrance else { throw .signedOut }
         throw .cookie
       case "/upload":
         guard hasCookie(facts) else { throw .cookie }
-        return .upload
+        return .program(.upload)
       default: throw .path
       }
     default: throw .method
@@ -150,6 +157,7 @@ struct RequestRules: Sendable {
   private func get(_ facts: Facts) throws(Refusal) -> Answer {
     switch facts.path {
     case "/": return .page
+    case "/browser.js": return .browser
     case "/script.js": return .script
     case "/editor.js": return .editor
     case "/style.css": return .style
@@ -161,33 +169,35 @@ struct RequestRules: Sendable {
     let parts = facts.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
     guard parts.count == 2, let kind = parts.first, let name = parts.last else { throw .path }
     switch kind {
-    case "picture": return .picture(facts.path)
+    case "picture": return .program(.picture(facts.path))
     case "symbol":
       guard name.hasSuffix(".svg"), name.utf8.count < 200,
         let plain = String(name.dropLast(4)).removingPercentEncoding
       else { throw .path }
-      return .symbol(plain)
+      return .program(.symbol(plain))
     case "font":
       guard let number = Int(name) else { throw .path }
-      return .font(number)
+      return .program(.font(number))
     case "download":
       guard let number = Int(name) else { throw .path }
-      return .download(number)
+      return .program(.download(number))
     default: throw .path
     }
   }
 
   /// Whether one of the cookies is the right one. Another server of this address can set one of the same name.
-  func hasCookie(_ facts: Facts) -> Bool {
+  func hasCookie(_ facts: Facts) -> Bool { !rightCookies(facts).isEmpty }
+
+  /// The cookies that are right.
+  func rightCookies(_ facts: Facts) -> [String] {
     let all = (facts.fields["cookie"] ?? []).flatMap { $0.split(separator: ";") }
-    var isThere = false
-    for pair in all {
+    return all.compactMap { pair in
       let parts = pair.split(separator: "=", maxSplits: 1).map {
         $0.trimmingCharacters(in: .whitespaces)
       }
-      if parts.count == 2, parts[0] == cookieName, isRight(parts[1]) { isThere = true }
+      guard parts.count == 2, parts[0] == cookieName, isRight(parts[1]) else { return nil }
+      return parts[1]
     }
-    return isThere
   }
 
   private func isRight(_ value: String) -> Bool {

@@ -1,6 +1,7 @@
 import Foundation
 import NIOCore
 import NIOWebSocket
+import WebScene
 
 /// The WebSocket of one page.
 final class SocketHandler: ChannelInboundHandler {
@@ -13,8 +14,9 @@ final class SocketHandler: ChannelInboundHandler {
   static let eventsPerSecond = 200.0
   private static let burst = 400.0
 
-  private let program: WebProgram
+  private let program: any PageProgram
   private let log: @Sendable (String) -> Void
+  private let signedIn: (gate: PasswordGate, cookies: [String])?
   private var line: SocketLine?
   private var allowance = SocketHandler.burst
   private var countedAt = NIODeadline.now()
@@ -26,14 +28,19 @@ final class SocketHandler: ChannelInboundHandler {
   private var held: [WebSocketFrame] = []
   private var isWaiting = false
 
-  init(_ program: WebProgram, _ log: @escaping @Sendable (String) -> Void) {
+  init(
+    _ program: any PageProgram, _ log: @escaping @Sendable (String) -> Void,
+    signedIn: (PasswordGate, [String])?
+  ) {
     self.program = program
+    self.signedIn = signedIn
     self.log = log
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
     let line = SocketLine(context.channel)
     self.line = line
+    signedIn.map { $0.gate.opened(line, with: $0.cookies) }
     let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
     let channel = context.channel
     timers.append(
@@ -64,8 +71,8 @@ final class SocketHandler: ChannelInboundHandler {
     pings = nil
     guard let line else { return }
     self.line = nil
-    let program = program
-    DispatchQueue.main.async { MainActor.assumeIsolated { program.ended(line) } }
+    signedIn?.gate.ended(line)
+    program.lineEnded(line)
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -113,13 +120,9 @@ final class SocketHandler: ChannelInboundHandler {
     else { return refuse("what it sent is malformed") }
     hasBegun = true
     count(Double(max(1, value["e"]?.list?.count ?? 1)), context)
-    let (program, log) = (program, log)
-    DispatchQueue.main.async {
-      MainActor.assumeIsolated {
-        guard let reason = program.heard(value, from: line) else { return }
-        log("A connection of a page was ended: \(reason).")
-        line.close(reason)
-      }
+    program.take(Data(raw), from: line) { [log] reason in
+      log("A connection of a page was ended: \(reason).")
+      line.close(reason)
     }
   }
 
@@ -151,15 +154,22 @@ final class SocketHandler: ChannelInboundHandler {
 }
 
 /// The end of a socket at which messages leave, from any thread.
-final class SocketLine: WebSession.Line {
+final class SocketLine: PageLine {
   private let channel: any Channel
+  /// Shorter messages fit into a packet as they are.
+  private static let leastPacked = 1200
 
   init(_ channel: any Channel) { self.channel = channel }
 
   func send(_ text: String) {
     // A page that takes nothing gets the whole scene when it comes back.
     guard channel.isWritable else { return close("it reads too slowly") }
-    let frame = WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(string: text))
+    // What a page gets at once, a scene for example, is longer than it needs to be.
+    let packed = text.utf8.count >= Self.leastPacked ? Gzip.packed(Array(text.utf8), .fast) : nil
+    let frame =
+      packed.map {
+        WebSocketFrame(fin: true, opcode: .binary, data: ByteBuffer(bytes: $0))
+      } ?? WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(string: text))
     channel.writeAndFlush(frame, promise: nil)
   }
 

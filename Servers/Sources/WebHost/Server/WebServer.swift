@@ -4,6 +4,7 @@ import NIOHTTP1
 import NIOPosix
 import NIOSSL
 import NIOWebSocket
+import WebScene
 
 /// Listens at an address and hands what is allowed to pages of a program.
 public final class WebServer: Sendable {
@@ -22,6 +23,9 @@ public final class WebServer: Sendable {
 
     /// The password for browsers, which other addresses than loopback ones need.
     public var password = PasswordFile()
+
+    /// The seconds after which a connection that says nothing is ended, in the middle of a request as well.
+    var longestSilence = 30.0
 
     /// Listens at 127.0.0.1, at any port that is free.
     public init() {}
@@ -52,14 +56,14 @@ public final class WebServer: Sendable {
   ///   - log: Takes a line for each refusal, which has no secrets in it.
   /// - Throws: `Unavailable`.
   @MainActor public static func start(
-    _ program: WebProgram, _ options: Options = Options(),
+    _ program: any PageProgram, _ options: Options = Options(),
     log: @escaping @Sendable (String) -> Void
   ) throws(Unavailable) -> WebServer {
     try WebServer(program, options, log)
   }
 
   @MainActor private init(
-    _ program: WebProgram, _ options: Options, _ log: @escaping @Sendable (String) -> Void
+    _ program: any PageProgram, _ options: Options, _ log: @escaping @Sendable (String) -> Void
   ) throws(Unavailable) {
     let tls = try Self.tls(options)
     guard tls != nil || options.isLoopback else {
@@ -88,7 +92,7 @@ public final class WebServer: Sendable {
             try channel.pipeline.syncOperations.addHandler(NIOSSLServerHandler(context: tls))
           }
           guard let rules = late.rules else { throw ChannelError.operationUnsupported }
-          try Self.configure(channel, rules, program, log)
+          try Self.configure(channel, rules, program, options.longestSilence, log)
         }
       }
     do {
@@ -165,7 +169,7 @@ public final class WebServer: Sendable {
   }
 
   private static func configure(
-    _ channel: any Channel, _ rules: RequestRules, _ program: WebProgram,
+    _ channel: any Channel, _ rules: RequestRules, _ program: any PageProgram, _ silence: Double,
     _ log: @escaping @Sendable (String) -> Void
   ) throws {
     let upgrader = NIOWebSocketServerUpgrader(
@@ -174,7 +178,7 @@ public final class WebServer: Sendable {
         let isAllowed = (try? rules.answer(RequestRules.Facts(head))) == .socket
         return channel.eventLoop.makeSucceededFuture(isAllowed ? HTTPHeaders() : nil)
       },
-      upgradePipelineHandler: { channel, _ in
+      upgradePipelineHandler: { channel, head in
         channel.eventLoop.makeCompletedFuture {
           let pipeline = channel.pipeline.syncOperations
           for name in [Self.requestName, Self.idleName] {
@@ -186,12 +190,16 @@ public final class WebServer: Sendable {
             NIOWebSocketFrameAggregator(
               minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: 64,
               maxAccumulatedFrameSize: SocketHandler.mostBytes))
-          try pipeline.addHandler(SocketHandler(program, log))
+          var signedIn: (PasswordGate, [String])?
+          if case .password(let gate) = rules.entrance {
+            signedIn = (gate, rules.rightCookies(RequestRules.Facts(head)))
+          }
+          try pipeline.addHandler(SocketHandler(program, log, signedIn: signedIn))
         }
       })
     let request = HTTPHandler(rules, program, log)
     try channel.pipeline.syncOperations.addHandler(
-      IdleStateHandler(readTimeout: .seconds(30)), name: idleName)
+      IdleStateHandler(readTimeout: .milliseconds(Int64(silence * 1000))), name: idleName)
     try channel.pipeline.syncOperations.configureHTTPServerPipeline(
       withServerUpgrade: (upgraders: [upgrader], completionHandler: { _ in }))
     try channel.pipeline.syncOperations.addHandler(request, name: requestName)
