@@ -34,6 +34,22 @@ import TreeSync
 
     func note(_ words: String) { trace.append(words) }
 
+    /// Adds to the trace what each device and the server have of a note's name and place.
+    func tell(_ name: String) throws {
+      for (index, device) in devices.enumerated() {
+        let all = try device.words().filter { $0.split(separator: "|")[1] == name }
+        let id = all.first.flatMap { Hex.bytes($0.prefix(32)) }.flatMap { FileID(bytes: $0) }
+        guard let id else { continue }
+        let marks = try device.library.readingSync { tables in
+          try SyncTables.kinds.map { kind in
+            try tables.mark(id, kind).map { "\($0.revision)\($0.isDirty ? "*" : "")" } ?? "-"
+          }
+        }
+        let isDeleted = all[0].split(separator: "|", omittingEmptySubsequences: false)[5] == "1"
+        note("   [\(index): \(isDeleted ? "deleted" : "there") \(marks.joined(separator: " "))]")
+      }
+    }
+
     func files(_ device: Device) throws -> [File] {
       try device.library.list(.all).sorted { $0.id.uuidString < $1.id.uuidString }
     }
@@ -151,6 +167,10 @@ import TreeSync
         var count = 0
         for device in devices {
           let report = try device.sync()
+          if let name = ProcessInfo.processInfo.environment["SYNC_NOTE"] {
+            note("rest")
+            try tell(name)
+          }
           count += report.sent + report.received
         }
         if count == 0 { return }
@@ -191,9 +211,14 @@ import TreeSync
   @Test("Devices are equal in the end, and no line is lost", arguments: 1...8)
   func devices(part: Int) throws {
     let count = Int(ProcessInfo.processInfo.environment["SYNC_SEEDS"] ?? "") ?? 5
-    for seed in (part * 100_000)..<(part * 100_000 + count) {
+    let environment = ProcessInfo.processInfo.environment
+    let only = environment["SYNC_SEED"].flatMap { Int($0) }
+    for seed in only.map({ [$0] }) ?? Array((part * 100_000)..<(part * 100_000 + count)) {
       let run = try Run(seed: UInt64(seed))
-      for _ in 0..<60 { try run.step() }
+      for _ in 0..<60 {
+        try run.step()
+        if let name = environment["SYNC_NOTE"] { try run.tell(name) }
+      }
       try run.rest()
       try run.check()
     }

@@ -101,6 +101,9 @@ final class PreferenceCell: UITableViewCell, UITextFieldDelegate {
     return field
   }
 
+  /// Gives the field of the row the keyboard.
+  func beginTyping() { accessoryView?.becomeFirstResponder() }
+
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     textField.resignFirstResponder()
     return true

@@ -35,8 +35,8 @@ import UIKit
   /// Whether a press of the row does something.
   var isPressed: Bool {
     switch self {
-    case .list, .action, .item: true
-    case .toggle, .number, .segments, .name, .secret, .fact: false
+    case .list, .action, .item, .name, .secret: true
+    case .toggle, .number, .segments, .fact: false
     }
   }
 

@@ -48,7 +48,9 @@ class RowsViewController: UITableViewController {
     switch row(at: indexPath) {
     case .list(_, _, let open): navigationController?.pushViewController(open(), animated: true)
     case .action(_, _, let run), .item(_, _, let run): run()
-    case .toggle, .number, .segments, .name, .secret, .fact: break
+    case .name, .secret:
+      (tableView.cellForRow(at: indexPath) as? PreferenceCell)?.beginTyping()
+    case .toggle, .number, .segments, .fact: break
     }
   }
 }
