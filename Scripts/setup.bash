@@ -112,6 +112,7 @@ packages_to_test=(
   "python3            /usr/bin/python3 -c 'import sqlite3'"
   # Servers/Tests/Browser uses the notes in a browser.
   "chromium           command -v chromium"
+  "firefox-esr        command -v firefox-esr"
   "python3-venv       /usr/bin/python3 -c 'import ensurepip'"
   "openssl            command -v openssl"
 )

@@ -35,7 +35,8 @@ let package = Package(
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ],
       resources: [
-        .embedInCode("Page/page.html"), .embedInCode("Page/script.js"),
+        .embedInCode("Page/page.html"), .embedInCode("Page/browser.js"),
+        .embedInCode("Page/script.js"),
         .embedInCode("Page/editor.js"), .embedInCode("Page/style.css"),
       ]),
     .executableTarget(

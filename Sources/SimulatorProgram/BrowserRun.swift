@@ -67,11 +67,6 @@ import WebScene
       let code = process.terminationStatus
       DispatchQueue.main.async { MainActor.assumeIsolated { end(code) } }
     }
-    do { try server.run() } catch {
-      directory.remove()
-      throw Unavailable(description: "\(path) could not be started: \(error)")
-    }
-    close(other)
     let socket = RelaySocket(own)
     let relayed = RelayedApp(program, over: socket) {}
     let signals = Self.onSignals {
@@ -79,6 +74,11 @@ import WebScene
       program.terminate()
       socket.finish()
     }
+    do { try server.run() } catch {
+      directory.remove()
+      throw Unavailable(description: "\(path) could not be started: \(error)")
+    }
+    close(other)
     // Timers of the app are those of the main run loop, which runs what is put on the main queue as well.
     let forever = Timer(timeInterval: 1e9, repeats: true) { _ in }
     RunLoop.main.add(forever, forMode: .default)

@@ -91,7 +91,6 @@ import WebScene
       try? opened?.close()
       throw Failure(description: error.description)
     }
-    FileHandle.standardOutput.write(Data((server.link + "\n").utf8))
     opened?.startMaintenance()
     let ending = Ending([SIGINT, SIGTERM, SIGHUP]) {
       // What the pages are told last leaves before the server stops.
@@ -103,6 +102,8 @@ import WebScene
       }
       Foundation.exit(0)
     }
+    // Whoever has read it may end the program.
+    FileHandle.standardOutput.write(Data((server.link + "\n").utf8))
     withExtendedLifetime(ending) { dispatchMain() }
   }
 

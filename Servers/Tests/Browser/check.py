@@ -7,6 +7,7 @@ Each check has a server and a library of its own. The exit code is 0 if all pass
 """
 
 import argparse
+import base64
 import os
 import random
 import re
@@ -313,6 +314,20 @@ def without_the_link_there_is_nothing(chromium, served, pictures):
 
 
 @check
+def a_browser_that_is_too_old_is_told_so(chromium, served, pictures):
+    asked = []
+    for script in ("delete window.DecompressionStream",
+                   "const old = CSS.supports; CSS.supports = (...words) => !/light-dark/.test(words) && old.apply(CSS, words)"):
+        context = chromium.new_context()
+        context.add_init_script(script)
+        page = context.new_page()
+        page.on("request", lambda request: asked.append(request.url.split("/")[-1]))
+        page.goto(served.link)
+        expect(page.locator("#notice")).to_contain_text("This browser is too old.")
+    assert "page" not in asked and "sign-in" not in asked, asked
+
+
+@check
 def budgets_are_kept(chromium, served, pictures):
     line = Line(served.port)
     page = open_page(chromium.new_context(), served.link_by(line))
@@ -408,6 +423,16 @@ def another_address_asks_for_the_password(chromium, served, pictures):
     said = served.refusals()
     refused = [line for line in said if "request" in line]
     assert refused == ["A request from 127.0.0.1 was refused: its password was wrong."], said
+    # Signing out ends the other tabs of the browser as well.
+    other = page.context.new_page()
+    other.goto(served.link)
+    other.wait_for_selector(".window")
+    pictures(other, "signed-in")
+    page.get_by_role("button", name="Sign Out").click()
+    for each in (page, other):
+        expect(each.get_by_label("Password")).to_be_visible(timeout=PATIENCE)
+        assert each.locator(".window").count() == 0
+    assert page.context.cookies() == []
     # A browser that nobody signed in gets nothing of the notes.
     page = chromium.new_context(ignore_https_errors=True).new_page()
     page.goto(served.link)
@@ -450,6 +475,79 @@ def a_picture_stands_below_its_line(chromium, served, pictures):
         assert width > height > 50, (width, height)
         pictures(page, name)
         quiet(page)
+
+
+FILES = """(kind, name, type, base64, html) => {
+  const data = new DataTransfer(), editor = document.querySelector('.editor');
+  if (base64) data.items.add(new File([Uint8Array.from(atob(base64), c => c.charCodeAt(0))], name, { type }));
+  if (html) { data.setData('text/html', html); data.setData('text/plain', html.replace(/<[^>]*>/g, '')); }
+  const box = editor.getBoundingClientRect(), facts = { bubbles: true, cancelable: true, clientX: box.left + 20, clientY: box.top + 20 };
+  if (kind === 'paste') editor.dispatchEvent(new ClipboardEvent('paste', { ...facts, clipboardData: data }));
+  else for (const each of ['dragenter', 'dragover', 'drop']) editor.dispatchEvent(new DragEvent(each, { ...facts, dataTransfer: data }));
+}"""
+
+
+def hand_over(page, kind, name="", media_type="", contents=b"", html=""):
+    """Pastes or drops a file or a piece of a page, as the browser tells of it."""
+    values = [kind, name, media_type, base64.b64encode(contents).decode(), html]
+    page.evaluate(f"values => ({FILES})(...values)", values)
+
+
+@check
+def pictures_and_pages_are_pasted_and_files_dropped(chromium, served, pictures):
+    page = open_page(chromium.new_context(viewport={"width": 1024, "height": 768}), served.link)
+    new_note(page)
+    page.keyboard.type("Before")
+    page.keyboard.press("Enter")
+    all_sent(page)
+    with open(os.path.join(os.path.dirname(__file__), "..", "..", "..", "Docs", "treeworld-wide.png"), "rb") as file:
+        picture = file.read()
+    hand_over(page, "paste", "image.png", "image/png", picture)
+    line = page.locator(".editor > div[style*='/picture/']")
+    line.first.wait_for()
+    assert line.first.bounding_box()["height"] > 100
+    pictures(page, "pasted-picture")
+    page.locator(".editor").focus()
+    page.keyboard.press("Control+End")
+    page.keyboard.press("Enter")
+    hand_over(page, "paste", html="<p>Some <b>bold</b> words</p>")
+    expect(page.locator(".editor")).to_contain_text("Some **bold** words", timeout=PATIENCE)
+    hand_over(page, "drop", "list.txt", "text/plain", b"salt")
+    expect(page.locator(".editor")).to_contain_text("list.txt", timeout=PATIENCE)
+    all_sent(page)
+    text = "\n".join(saved(served))
+    assert "Before" in text and "**bold**" in text and "list.txt" in text, text
+    quiet(page)
+
+
+@check
+def a_note_is_dragged_into_another_folder(chromium, served, pictures):
+    if not served.treeworld:
+        print("missing: --treeworld, which makes the notes")
+        return
+    served.stop()
+    for name in ("Away/Bread", "Home/Soup"):
+        served.command(served.treeworld, "new", name, "--library", served.library)
+    served.start()
+    page = open_page(chromium.new_context(viewport={"width": 1024, "height": 768}), served.link)
+    page.locator(".row", has_text="Home").first.click()
+    page.locator(".row", has_text="Soup").first.wait_for()
+    at_rest(page)
+    note, folder = page.locator(".row", has_text="Soup").first, page.locator(".row", has_text="Away").first
+    start, end = note.bounding_box(), folder.bounding_box()
+    page.mouse.move(start["x"] + 30, start["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(start["x"] + 20, start["y"] + 24, steps=3)
+    page.locator(".ghost").wait_for()
+    page.mouse.move(end["x"] + 40, end["y"] + 15, steps=5)
+    expect(page.locator("#app")).to_have_attribute("data-effect", "move")
+    pictures(page, "dragged")
+    page.mouse.up()
+    page.locator(".ghost").wait_for(state="detached")
+    page.locator(".row", has_text="Away").first.click()
+    expect(page.locator(".row", has_text="Soup").first).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".row", has_text="Bread").first).to_be_visible()
+    quiet(page)
 
 
 def serious(page, screen):

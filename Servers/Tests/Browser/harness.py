@@ -38,7 +38,11 @@ class Line:
         self.loop.run_forever()
 
     async def _accept(self, reader, writer):
-        up_reader, up_writer = await asyncio.open_connection("127.0.0.1", self.server_port)
+        try:
+            up_reader, up_writer = await asyncio.open_connection("127.0.0.1", self.server_port)
+        except OSError:
+            # The server has ended; its page tries again.
+            return writer.close()
         pair = (writer, up_writer)
         self.pairs.add(pair)
         mine, real = f"127.0.0.1:{self.port}".encode(), f"127.0.0.1:{self.server_port}".encode()

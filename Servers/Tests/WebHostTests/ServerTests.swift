@@ -43,6 +43,38 @@ import Testing
     service.server.stop()
   }
 
+  @Test func whoFallsSilentInTheMiddleOfAnUploadIsCutOffAndTheRestGoesOn() async throws {
+    service.server.stop()
+    let service = try Service(longestSilence: 0.2)
+    let page = try await service.begin()
+    let wire = try Wire(port: service.server.port)
+    let head =
+      "POST /upload HTTP/1.1\r\nHost: \(service.authority)\r\n\(service.origin)\(service.cookie)"
+      + "X-Page: \(page.token)\r\nX-Name: a.txt\r\nContent-Length: 1000\r\n\r\nthe first part"
+    let answer = await wire.off {
+      $0.write(Data(head.utf8))
+      return $0.answer()
+    }
+    #expect(answer.head.isEmpty)
+    // A page that says nothing is no such connection.
+    let next = await page.wire.off {
+      $0.frame(Data(#"{"n":1,"e":[[1,"P",1]]}"#.utf8))
+      return $0.message()
+    }
+    #expect(try JSONValue(parsing: Data((next ?? "{}").utf8))["a"]?.integer == 1)
+    service.server.stop()
+  }
+
+  @Test func aPortThatIsTakenIsASentence() throws {
+    var options = WebServer.Options()
+    options.port = service.server.port
+    let program = service.program
+    #expect {
+      try WebServer.start(program, options) { _ in }.stop()
+    } throws: { "\($0)".contains("Port \(options.port) of 127.0.0.1 is taken") }
+    service.server.stop()
+  }
+
   @Test func fontsAreSentPackedToWhoTakesThat() async throws {
     let plain = try await service.ask("GET /font/0", service.cookie)
     let packed = try await service.ask("GET /font/0", service.cookie + "Accept-Encoding: gzip\r\n")

@@ -70,15 +70,18 @@ import Testing
   }
 
   init(
-    clock: WebClock = .system, device: (any PageDevice)? = nil, isRelayed: Bool = false
+    clock: WebClock = .system, device: (any PageDevice)? = nil, isRelayed: Bool = false,
+    longestSilence: Double = 30
   ) throws {
     let box = Box()
     let launch: @MainActor (any SceneHost) throws -> Void = { box.apps.append(FieldApp($0)) }
     program = WebProgram(
       device.map { .device($0, launch) } ?? .single(launch), grace: 600, clock: clock)
     self.box = box
+    var options = WebServer.Options()
+    options.longestSilence = longestSilence
     guard isRelayed else {
-      server = try WebServer.start(program) { [lines] in lines.add($0) }
+      server = try WebServer.start(program, options) { [lines] in lines.add($0) }
       return
     }
     let (one, other) = try #require(RelaySocket.pair())
@@ -86,7 +89,7 @@ import Testing
     relay = socket
     relayed = RelayedApp(program, over: socket) {}
     let pages = RelayedPages(over: RelaySocket(other)) {}
-    server = try WebServer.start(pages, WebServer.Options()) { [lines] in lines.add($0) }
+    server = try WebServer.start(pages, options) { [lines] in lines.add($0) }
   }
 
   /// The app's end of the way to the server; nil where there is none between them.

@@ -81,6 +81,22 @@ import Testing
     service.server.stop()
   }
 
+  @Test func ofTwoClientsWithOneTokenTheLaterHasTheSession() async throws {
+    let first = try await service.begin()
+    let second = try await service.begin(
+      token: first.token, session: first.session, last: first.first["n"]?.integer)
+    #expect(second.session == first.session && service.count == 1)
+    let rest = await first.wire.off { $0.message() }
+    #expect(rest == nil)
+    // What the first one had sent is not taken twice, and the second goes on.
+    let answer = await second.wire.off {
+      $0.frame(Data(#"{"n":1,"e":[[1,"P",1]]}"#.utf8))
+      return $0.message()
+    }
+    #expect(try JSONValue(parsing: Data((answer ?? "{}").utf8))["a"]?.integer == 1)
+    service.server.stop()
+  }
+
   @Test func aSecondTokenLastsTwoMinutes() async throws {
     let token = try await service.pageToken()
     time.pass(121)

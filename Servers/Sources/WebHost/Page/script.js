@@ -71,6 +71,7 @@
   if (location.hash.startsWith('#@')) session = location.hash.slice(2);
 
   async function begin() {
+    if ('tooOld' in document.documentElement.dataset) return;
     if (location.hash.length > 2 && !location.hash.startsWith('#@')) {
       const answer = await fetch('/sign-in', { method: 'POST', body: location.hash.slice(1) });
       if (!answer.ok) return notice(t('This link is not valid any more. Open the one that the program printed last.'));

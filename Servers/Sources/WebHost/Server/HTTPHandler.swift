@@ -102,6 +102,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   ) {
     switch answer {
     case .page: send(PageFiles.page, head, context)
+    case .browser: send(PageFiles.browser, head, context)
     case .script: send(PageFiles.script, head, context)
     case .editor: send(PageFiles.editor, head, context)
     case .style: send(PageFiles.style, head, context)

@@ -16,6 +16,7 @@ enum PageFiles {
   }
 
   static let page = File("text/html; charset=utf-8", PackageResources.page_html)
+  static let browser = File("text/javascript; charset=utf-8", PackageResources.browser_js)
   static let script = File("text/javascript; charset=utf-8", PackageResources.script_js)
   static let editor = File("text/javascript; charset=utf-8", PackageResources.editor_js)
   static let style = File("text/css; charset=utf-8", PackageResources.style_css)

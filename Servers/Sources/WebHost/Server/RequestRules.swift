@@ -96,7 +96,7 @@ struct RequestRules: Sendable {
   /// What a request gets that is not refused.
   enum Answer: Equatable, Sendable {
     /// The page, and what it is made of: they hold nothing of anybody's.
-    case page, script, editor, style, manifest, icon
+    case page, browser, script, editor, style, manifest, icon
     /// The exchange of the token of the link, in the body, for the cookie.
     case signIn
     /// The exchange of the password, in the body, for a cookie.
@@ -157,6 +157,7 @@ struct RequestRules: Sendable {
   private func get(_ facts: Facts) throws(Refusal) -> Answer {
     switch facts.path {
     case "/": return .page
+    case "/browser.js": return .browser
     case "/script.js": return .script
     case "/editor.js": return .editor
     case "/style.css": return .style

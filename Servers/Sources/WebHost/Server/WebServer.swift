@@ -24,6 +24,9 @@ public final class WebServer: Sendable {
     /// The password for browsers, which other addresses than loopback ones need.
     public var password = PasswordFile()
 
+    /// The seconds after which a connection that says nothing is ended, in the middle of a request as well.
+    var longestSilence = 30.0
+
     /// Listens at 127.0.0.1, at any port that is free.
     public init() {}
 
@@ -89,7 +92,7 @@ public final class WebServer: Sendable {
             try channel.pipeline.syncOperations.addHandler(NIOSSLServerHandler(context: tls))
           }
           guard let rules = late.rules else { throw ChannelError.operationUnsupported }
-          try Self.configure(channel, rules, program, log)
+          try Self.configure(channel, rules, program, options.longestSilence, log)
         }
       }
     do {
@@ -166,7 +169,7 @@ public final class WebServer: Sendable {
   }
 
   private static func configure(
-    _ channel: any Channel, _ rules: RequestRules, _ program: any PageProgram,
+    _ channel: any Channel, _ rules: RequestRules, _ program: any PageProgram, _ silence: Double,
     _ log: @escaping @Sendable (String) -> Void
   ) throws {
     let upgrader = NIOWebSocketServerUpgrader(
@@ -196,7 +199,7 @@ public final class WebServer: Sendable {
       })
     let request = HTTPHandler(rules, program, log)
     try channel.pipeline.syncOperations.addHandler(
-      IdleStateHandler(readTimeout: .seconds(30)), name: idleName)
+      IdleStateHandler(readTimeout: .milliseconds(Int64(silence * 1000))), name: idleName)
     try channel.pipeline.syncOperations.configureHTTPServerPipeline(
       withServerUpgrade: (upgraders: [upgrader], completionHandler: { _ in }))
     try channel.pipeline.syncOperations.addHandler(request, name: requestName)
