@@ -11,12 +11,19 @@ import Testing
 
   init() throws { service = try Service() }
 
-  private func say(_ page: Service.Begun, _ events: String) async -> JSONValue? {
-    let answer = await page.wire.off {
-      $0.frame(Data(#"{"n":1,"e":[\#(events)]}"#.utf8))
-      return $0.message()
+  /// The message that confirms all of the events.
+  private func say(_ page: Service.Begun, _ events: String) async throws -> JSONValue? {
+    let count = try JSONValue(parsing: Data("[\(events)]".utf8)).list?.count
+    let answers = await page.wire.off { wire -> [String] in
+      wire.frame(Data(#"{"n":1,"e":[\#(events)]}"#.utf8))
+      var answers: [String] = []
+      while let next = wire.message() {
+        answers.append(next)
+        if (try? JSONValue(parsing: Data(next.utf8)))?["a"]?.integer == count { break }
+      }
+      return answers
     }
-    return answer.flatMap { try? JSONValue(parsing: Data($0.utf8)) }
+    return try answers.last.map { try JSONValue(parsing: Data($0.utf8)) }
   }
 
   private func upload(_ page: Service.Begun, _ name: String, _ body: String) async throws -> String
@@ -49,7 +56,7 @@ import Testing
     let page = try await service.begin()
     addEditor()
     let number = try await upload(page, "image.png", "pixels")
-    _ = await say(page, #"[1,"V",3,[["public.png",\#(number),null,"image.png"]]]"#)
+    _ = try await say(page, #"[1,"V",3,[["public.png",\#(number),null,"image.png"]]]"#)
     #expect(
       pasted == [[Parcel(types: ["public.png"], contents: ["public.png": Data("pixels".utf8)])]])
     service.server.stop()
@@ -59,7 +66,7 @@ import Testing
     let page = try await service.begin()
     addEditor()
     let number = try await upload(page, "list.txt", "salt")
-    _ = await say(
+    _ = try await say(
       page,
       #"[1,"V",3,[["public.html",null,"<b>a</b>",""]]],[2,"V",3,[["public.file-url",\#(number),null,""]]]"#
     )
@@ -81,7 +88,7 @@ import Testing
   func whatCannotBePastedIsNot(values: String) async throws {
     let page = try await service.begin()
     addEditor()
-    _ = await say(page, #"[1,"V",\#(values)]"#)
+    _ = try await say(page, #"[1,"V",\#(values)]"#)
     #expect(pasted.isEmpty)
     service.server.stop()
   }
@@ -89,7 +96,7 @@ import Testing
   @Test func nothingIsPastedIntoATextToRead() async throws {
     let page = try await service.begin()
     addEditor([.readOnly])
-    _ = await say(page, #"[1,"V",3,[["public.html",null,"x",""]]]"#)
+    _ = try await say(page, #"[1,"V",3,[["public.html",null,"x",""]]]"#)
     #expect(pasted.isEmpty)
     service.server.stop()
   }
@@ -97,7 +104,7 @@ import Testing
   @Test func aFileIsDroppedWithItsContents() async throws {
     let page = try await service.begin()
     let number = try await upload(page, "list.txt", "salt")
-    let told = await say(
+    let told = try await say(
       page,
       #"[1,"x",1,10,20,[["public.file-url",null,null,""]]],[2,"x",3,10,20,[["public.file-url",\#(number),null,""]]]"#
     )
@@ -113,7 +120,7 @@ import Testing
     let page = try await service.begin()
     service.app?.cargo = Cargo([], allowsMove: true, pictures: [NodeID(2)])
     service.app?.effect = .move
-    let told = await say(page, #"[1,"x",0,5,5,null],[2,"x",1,50,60,null],[3,"x",3,50,60,null]"#)
+    let told = try await say(page, #"[1,"x",0,5,5,null],[2,"x",1,50,60,null],[3,"x",3,50,60,null]"#)
     #expect(told?["drag"] == [[2]] && told?["effect"] == ["move"])
     #expect(carried.map(\.phase) == [.lifted, .moved, .dropped, .ended])
     #expect(carried.last?.effect == .move)
@@ -123,7 +130,7 @@ import Testing
 
   @Test func whereThereIsNothingToDragNothingIsDragged() async throws {
     let page = try await service.begin()
-    let told = await say(
+    let told = try await say(
       page, #"[1,"x",0,5,5,null],[2,"x",1,50,60,null],[3,"x",3,50,60,null],[4,"x",4,0,0,null]"#)
     #expect(told?["drag"] == nil)
     #expect(carried.map(\.phase) == [.lifted])
