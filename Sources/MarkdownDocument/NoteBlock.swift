@@ -124,6 +124,12 @@ private struct BlockReader {
   private func paragraph(_ node: MarkdownNode) -> [NoteBlock] {
     var made: [NoteBlock] = []
     var line: [MarkdownNode] = []
+    // Of the paragraph that goes on, line by line; copying what there is for each line would take the square of it.
+    var open: [NoteWords.Run] = []
+    func endParagraph() {
+      if !open.isEmpty { made.append(.paragraph(NoteWords(runs: open))) }
+      open = []
+    }
     func endLine() {
       defer { line = [] }
       let files = line.filter { $0.typeName == "image" }
@@ -132,17 +138,16 @@ private struct BlockReader {
           || ($0.typeName == "text" && $0.literal.allSatisfy { $0.isWhitespace })
       }
       if !files.isEmpty, isAlone {
+        endParagraph()
         for file in files { made.append(self.file(file)) }
         return
       }
       let words = words(of: line)
       guard !words.isEmpty else { return }
-      if case .paragraph(let before)? = made.last {
-        let newline = NoteWords.Run(text: "\n", looks: [])
-        made[made.count - 1] = .paragraph(NoteWords(runs: before.runs + [newline] + words.runs))
-      } else {
-        made.append(.paragraph(words))
-      }
+      if !open.isEmpty { open.append(NoteWords.Run(text: "\n", looks: [])) }
+      open += words.runs
+      guard !files.isEmpty else { return }
+      endParagraph()
       for file in files { made.append(self.file(file)) }
     }
     for child in node.children {
@@ -153,6 +158,7 @@ private struct BlockReader {
       }
     }
     endLine()
+    endParagraph()
     return made
   }
 

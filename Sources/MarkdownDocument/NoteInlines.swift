@@ -117,39 +117,48 @@ enum NoteInlines {
   private static func split(_ node: MarkdownNode) {
     let words = node.literal
     guard words.contains("==") || words.contains("[[") else { return }
+    let bytes = Array(words.utf8)
     var parts: [MarkdownNode] = []
-    var plain = ""
+    var (plain, at) = (0, 0)
+    func part(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
     func endPlain() {
-      if !plain.isEmpty { parts.append(text(plain)) }
-      plain = ""
+      if plain < at { parts.append(text(part(plain..<at))) }
     }
-    var rest = words[...]
-    while let letter = rest.first {
-      if rest.hasPrefix("==") {
-        let run = rest.prefix { $0 == "=" }
-        if run.count == 2 {
+    // Where brackets close next, searched once for all that open before it.
+    var close = 0
+    func nextClose(from start: Int) -> Int {
+      close = max(close, start)
+      while close + 1 < bytes.count, bytes[close] != 93 || bytes[close + 1] != 93 { close += 1 }
+      return close
+    }
+    while at + 1 < bytes.count {
+      if bytes[at] == 61, bytes[at + 1] == 61 {
+        let end = bytes[at...].firstIndex { $0 != 61 } ?? bytes.count
+        if end - at == 2 {
           endPlain()
           parts.append(text("=="))
-        } else {
-          plain += run
+          plain = end
         }
-        rest = rest[run.endIndex...]
-      } else if rest.hasPrefix("[["), let end = rest.range(of: "]]"),
-        rest[..<end.lowerBound].count > 2
-      {
+        at = end
+      } else if bytes[at] == 91, bytes[at + 1] == 91 {
+        let end = nextClose(from: at + 2)
+        guard end > at + 2, end + 1 < bytes.count else {
+          at += 1
+          continue
+        }
         endPlain()
-        let inside = rest[..<end.lowerBound].dropFirst(2)
-        let shown =
-          inside.split(separator: "|", maxSplits: 1).last.map { String($0) } ?? String(inside)
+        let inside = part(at + 2..<end)
+        let shown = inside.split(separator: "|", maxSplits: 1).last.map { String($0) } ?? inside
         let link = custom("<span class=\"note\">", "</span>")
         cmark_node_append_child(link, text(shown))
         parts.append(link)
-        rest = rest[end.upperBound...]
+        at = end + 2
+        plain = at
       } else {
-        plain.append(letter)
-        rest = rest.dropFirst()
+        at += 1
       }
     }
+    at = bytes.count
     endPlain()
     for part in parts { cmark_node_insert_before(node, part) }
     remove(node)

@@ -6,7 +6,8 @@ enum FileName {
   static let limit = 255
 
   /// The name as it is kept: without white space at its ends, every run of line breaks,
-  /// tabs and other control characters turned into one space, composed (NFC).
+  /// tabs and other control characters turned into one space, composed (NFC), and without marks that change
+  /// the direction of what stands behind them: a row would show the words beside the name in another order.
   static func normalised(_ name: String) throws(LibraryError) -> String {
     var result = ""
     var isGap = false
@@ -14,6 +15,7 @@ enum FileName {
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator:
         isGap = true
+      case .format where isDirection(scalar): continue
       default:
         if isGap { result.unicodeScalars.append(" ") }
         isGap = false
@@ -26,6 +28,11 @@ enum FileName {
     let length = result.unicodeScalars.count
     guard length <= limit else { throw .nameTooLong(length: length, limit: limit) }
     return result
+  }
+
+  /// Embeddings, overrides and isolates, with their ends. Marks of a single place (U+200E, U+200F, U+061C) stay.
+  private static func isDirection(_ scalar: Unicode.Scalar) -> Bool {
+    (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
   }
 }
 

@@ -123,10 +123,10 @@ extension LibraryError {
         name,
         String(TransferDate.string(date).prefix(16).map { $0 == "T" ? " " : $0 }))
     case .noSuchFile(let id):
-      LocalizedMessage("There is no file or folder %@ in the library any more.", id)
+      LocalizedMessage("There is no note or folder %@ in the library any more.", id)
     case .notAFolder(let name):
-      LocalizedMessage("“%@” is a file; only a folder can hold files.", name)
-    case .notAFile(let name): LocalizedMessage("“%@” is a folder; only a file has text.", name)
+      LocalizedMessage("“%@” is a note; only a folder can hold notes.", name)
+    case .notAFile(let name): LocalizedMessage("“%@” is a folder; only a note has text.", name)
     case .isDeleted(let name):
       LocalizedMessage("“%@” is in Recently Deleted. Put it back first.", name)
     case .insideItself(let name):
@@ -526,16 +526,16 @@ extension LocalizedMessage {
 
 extension LocalizedMessage {
   static let rowsStep = LocalizedMessage("The rows")
-  static let filesStep = LocalizedMessage("The list of files")
+  static let filesStep = LocalizedMessage("The list of notes")
   static let fileStep = LocalizedMessage("The file")
-  static let parentsStep = LocalizedMessage("The folders of files")
+  static let parentsStep = LocalizedMessage("The folders of notes")
   static let foldersStep = LocalizedMessage("The folders")
   static let folderTextsStep = LocalizedMessage("The texts of folders")
-  static let fileTextsStep = LocalizedMessage("The texts of files")
-  static let textFilesStep = LocalizedMessage("The files of texts")
+  static let fileTextsStep = LocalizedMessage("The texts of notes")
+  static let textFilesStep = LocalizedMessage("The notes of texts")
   static let namesStep = LocalizedMessage("The names")
   static let textsStep = LocalizedMessage("The texts")
-  static let countsStep = LocalizedMessage("The counts of files")
+  static let countsStep = LocalizedMessage("The counts of notes")
   static let indexStep = LocalizedMessage("The index")
   static let indexWordsStep = LocalizedMessage("The index of words")
   static let importsStep = LocalizedMessage("The imports")
@@ -615,10 +615,10 @@ extension LocalizedMessage {
     LocalizedMessage("“%@” has no text.", name)
   }
   static func loose(_ text: String) -> LocalizedMessage {
-    LocalizedMessage("A text belongs to no file: “%@”.", text)
+    LocalizedMessage("A text belongs to no note: “%@”.", text)
   }
   static func nameless(_ number: String) -> LocalizedMessage {
-    LocalizedMessage("A file or folder has no name (number %@).", number)
+    LocalizedMessage("A note or folder has no name (number %@).", number)
   }
   static func textTooLong(_ name: String, _ bytes: Int) -> LocalizedMessage {
     LocalizedMessage(
@@ -651,13 +651,13 @@ extension LocalizedMessage {
     LocalizedMessage("Bytes that no note uses are damaged (%@ parts).", count)
   }
   static func wrongCount(_ name: String) -> LocalizedMessage {
-    LocalizedMessage("The count of files in “%@” is wrong.", name)
+    LocalizedMessage("The count of notes in “%@” is wrong.", name)
   }
   static func notIndexed(_ name: String) -> LocalizedMessage {
     LocalizedMessage("“%@” is not in the index of words.", name)
   }
   static func indexedGone(_ number: String) -> LocalizedMessage {
-    LocalizedMessage("The index of words has a file that is gone (%@).", number)
+    LocalizedMessage("The index of words has a note that is gone (%@).", number)
   }
   /// - Parameter mark: how an import keeps how far it came.
   static func interrupted(_ mark: String) -> LocalizedMessage {
@@ -665,7 +665,7 @@ extension LocalizedMessage {
     return LocalizedMessage(
       "An import did not come to its end, or is still at it: %@.",
       LocalizedMessage(
-        "%@ files of %@, the last one %@", parts.first.map { String($0) } ?? "",
+        "%@ notes of %@, the last one %@", parts.first.map { String($0) } ?? "",
         parts.count > 1 ? String(parts[1]) : "", parts.count > 2 ? String(parts[2]) : ""))
   }
   static func more(_ count: Int) -> LocalizedMessage {

@@ -3,7 +3,7 @@ extension Strings {
   static var everywhere: String { say("All") }
   static func search(in folder: String) -> String { say("Search “%@”", folder) }
   static func foundMore(than count: Int) -> String {
-    say("More than %@ files found", number(count))
+    say("More than %@ notes found", number(count))
   }
   static func nothingFound(_ words: String, in folder: String) -> String {
     say("Nothing was found for “%@” in “%@”.", words, folder)
@@ -14,7 +14,7 @@ extension Strings {
   static var searchHints: String {
     say("You can also search for tag:work, in:Home, before:2026-05 or after:yesterday.")
   }
-  static func noTag(_ tag: String) -> String { say("No file has the tag “%@”.", tag) }
+  static func noTag(_ tag: String) -> String { say("No note has the tag “%@”.", tag) }
   static func noFolder(_ name: String) -> String { say("There is no folder “%@”.", name) }
   static func noDate(_ words: String) -> String {
     say(

@@ -11,8 +11,8 @@ extension Strings {
   static var saveAsHTML: String { say("Save as HTML…") }
   static var saveAsMarkdown: String { say("Save as Markdown…") }
   static var saveAsText: String { say("Save as Plain Text…") }
-  static var nothingToPrint: String { say("Open a file, or select some, to print.") }
-  static var nothingToShare: String { say("Open a file, or select some, to share.") }
+  static var nothingToPrint: String { say("Open a note, or select some, to print.") }
+  static var nothingToShare: String { say("Open a note, or select some, to share.") }
   static var noPrinting: String { say("This desktop cannot print. Save a PDF file instead.") }
   static func notPrinted(_ reason: String) -> String {
     reason.isEmpty

@@ -12,7 +12,7 @@ extension Strings {
       "Templates are the notes in a folder named “Templates”. In their text, %@, %@ and %@ stand for the day, the time and the title of the new note.",
       "{{date}}", "{{time}}", "{{title}}")
   }
-  static var makeTemplates: String { say("Make the Folder") }
+  static var makeTemplates: String { say("Make Folder") }
   static var exampleTemplate: String { say("Meeting") }
   static var exampleTemplateText: String {
     say("Date: %@, %@", "{{date}}", "{{time}}") + "\n"

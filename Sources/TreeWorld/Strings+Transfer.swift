@@ -28,15 +28,15 @@ extension Strings {
   static var checkTitle: String { say("Check") }
   static var progress: String { say("Progress") }
   static var ending: String { say("Coming to an end…") }
-  static func files(_ done: Int, of total: Int) -> String {
-    say("%@ of %@", number(done), files(total))
+  static func notes(_ done: Int, of total: Int) -> String {
+    say("%@ of %@", number(done), notes(total))
   }
   static func imported(_ files: Int, folders: Int) -> String {
-    say("%@ in %@ imported.", self.files(files), self.folders(folders))
+    say("%@ in %@ imported.", notes(files), self.folders(folders))
   }
   static var importCancelled: String { say("It was cancelled; what was imported by then stays.") }
   static func exported(_ files: Int, folders: Int) -> String {
-    say("%@ in %@ exported.", self.files(files), self.folders(folders))
+    say("%@ in %@ exported.", notes(files), self.folders(folders))
   }
   /// The header above the path of an exported file.
   static var place: String { say("Place") }
@@ -46,11 +46,12 @@ extension Strings {
   }
   static var backUpCancelled: String { say("It was cancelled, and there is no new backup.") }
   static func checked(_ files: Int, folders: Int) -> String {
-    say("%@ in %@ were looked at.", self.files(files), self.folders(folders))
+    say("%@ in %@ were looked at.", notes(files), self.folders(folders))
   }
   static var allIsWell: String { say("All is well.") }
   static var checkCancelled: String { say("It was cancelled before all was looked at.") }
   static var notTaken: String { say("Not taken") }
+  static var skipped: String { say("Skipped") }
   static var takenOtherwise: String { say("Taken, but changed") }
   static var found: String { say("Found") }
   static func heading(_ title: String, count: Int) -> String {

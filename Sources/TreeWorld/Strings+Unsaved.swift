@@ -64,7 +64,7 @@ extension Strings {
   static var saveReadable: String { say("Save What Can Be Read…") }
   static var saveReadableTitle: String { say("Save What Can Be Read") }
   static func saved(_ files: Int, folders: Int) -> String {
-    say("%@ in %@ saved.", self.files(files), self.folders(folders))
+    say("%@ in %@ saved.", notes(files), self.folders(folders))
   }
   static var recoveryCancelled: String {
     say("It was cancelled; what was saved by then stays.")

@@ -9,13 +9,13 @@ let say = MessageCatalog(["de": PackageResources.de_po])
 /// sentence with placeholders `%@`.
 enum Strings {
   static var folders: String { say("Folders") }
-  static var allFiles: String { say("All Files") }
+  static var allNotes: String { say("All Notes") }
   static var recentlyDeleted: String { say("Recently Deleted") }
-  static var fileMenu: String { say("File Menu") }
+  static var noteMenu: String { say("Note Menu") }
 
   // The switcher.
   static var goTo: String { say("Go to…") }
-  static var goToPlaceholder: String { say("A file, a folder or a command") }
+  static var goToPlaceholder: String { say("A note, a folder or a command") }
   static var nothingFound: String { say("Nothing found") }
 
   static var showFolders: String { say("Show Folders") }
@@ -33,18 +33,17 @@ enum Strings {
   static var chooseFolderByPointer: String {
     say("Select a folder, or create one.")
   }
-  static var chooseFileByPointer: String { say("Select a file, or create one.") }
+  static var chooseNoteByPointer: String { say("Select a note, or create one.") }
   static var chooseDeletedByPointer: String {
-    say("Select a file to read it. Its menu puts it back.")
+    say("Select a note to read it. Its menu puts it back.")
   }
-  static var chooseFile: String { say("Select file or create. Swipe left to delete") }
+  static var chooseNote: String { say("Select note or create. Swipe left to delete") }
 
   static var newFolder: String { say("New Folder") }
-  static var newFile: String { say("New File") }
-  /// What a note is called until it has a title or a first line.
+  /// The command, and what a note is called until it has a title or a first line.
   static var newNote: String { say("New Note") }
   static var renameFolder: String { say("Rename Folder") }
-  static var renameFile: String { say("Rename File") }
+  static var renameNote: String { say("Rename Note") }
   static var name: String { say("Name") }
   static var cancel: String { say("Cancel") }
   static var ok: String { say("OK") }
@@ -67,7 +66,7 @@ enum Strings {
   static var erase: String { say("Delete for Good") }
   static var eraseAll: String { say("Delete All for Good") }
   static func found(_ count: Int) -> String {
-    say.counted("%@ file found", "%@ files found", count)
+    say.counted("%@ note found", "%@ notes found", count)
   }
   static var undo: String { say("Undo") }
   static var redo: String { say("Redo") }
@@ -123,9 +122,9 @@ enum Strings {
   static func isFolderDeleted(_ name: String) -> String {
     say("“%@” is in Recently Deleted", name)
   }
-  static var putBackMessage: String { say("Put it back to see its files.") }
-  static var isDeleted: String { say("This file is in Recently Deleted. Put it back to edit it.") }
-  static var isDeletedTitle: String { say("This file is in Recently Deleted") }
+  static var putBackMessage: String { say("Put it back to see its notes.") }
+  static var isDeleted: String { say("This note is in Recently Deleted. Put it back to edit it.") }
+  static var isDeletedTitle: String { say("This note is in Recently Deleted") }
   static var putBackToEdit: String { say("Put it back to edit it.") }
   static func folderThere(_ name: String) -> String {
     say("There is already a folder “%@”.", name.trimmingCharacters(in: .whitespacesAndNewlines))
@@ -144,6 +143,10 @@ enum Strings {
   static func daysLeft(_ days: Int) -> String {
     say.counted("%@ day left", "%@ days left", days)
   }
+  static func notes(_ count: Int) -> String {
+    say.counted("%@ note", "%@ notes", count)
+  }
+  /// Files of the disk, and of notes.
   static func files(_ count: Int) -> String {
     say.counted("%@ file", "%@ files", count)
   }
@@ -160,7 +163,7 @@ enum Strings {
 
   // Search.
   static var search: String { say("Search") }
-  static var searchAll: String { say("Search all files") }
+  static var searchAll: String { say("Search all notes") }
   static var searchEverywhere: String { say("Search Everywhere") }
   static var searchResults: String { say("Results") }
   static var nextResult: String { say("Next Result") }
@@ -206,7 +209,7 @@ enum Strings {
   static func name(of column: RootViewController.Column) -> String {
     switch column {
     case .folders: folders
-    case .files: say("Files")
+    case .files: say("Notes")
     case .text: text
     }
   }
@@ -236,11 +239,11 @@ enum Strings {
 
   // Empty lists.
   static var noFolders: String { say("There are no folders yet.") }
-  static var noFiles: String { say("There are no files yet.") }
+  static var noNotes: String { say("There are no notes yet.") }
   static var nothingDeleted: String {
     say("What is deleted can be put back from here for 30 days.")
   }
-  static var chooseDeleted: String { say("Select a file to read it. Swipe right to put it back.") }
+  static var chooseDeleted: String { say("Select a note to read it. Swipe right to put it back.") }
 
   static var failed: String { say("That did not work") }
   static var closed: String { say("Closed") }

@@ -12,6 +12,28 @@ struct BlockTests {
     #expect(made[1] == .file("a.png", width: nil))
   }
 
+  @Test("Links to notes and marks of a long line, closed and open ones")
+  func manyBrackets() {
+    let open = String(repeating: "[[a ", count: 20_000)
+    #expect(blocks(open + "x").map(text) == [open + "x"])
+    let closed = String(repeating: "[[a|b]] ==c== ", count: 5000)
+    #expect(
+      blocks(closed).map(text) == [String(String(repeating: "b c ", count: 5000).dropLast())])
+    #expect(blocks("[[]] [[x]] [[[y]] ===z===").map(text) == ["[[]] x [y ===z==="])
+  }
+
+  private func text(_ block: NoteBlock) -> String {
+    if case .paragraph(let words) = block { words.text } else { "" }
+  }
+
+  @Test("A paragraph of many lines, and files among lines")
+  func manyLines() {
+    let long = (1...20_000).map { "line \($0)" }.joined(separator: "\n")
+    #expect(blocks(long).map(text) == [long])
+    let mixed = blocks("a\nb\n![](x.png)\nc\nd ![](y.png) e\nf")
+    #expect(mixed.map(text) == ["a\nb", "", "c\nd y.png e", "", "f"])
+  }
+
   @Test func listsHaveMarkersAndLevels() {
     guard case .list(let items)? = blocks("3. a\n   - b\n4. c").first else {
       Issue.record("no list")

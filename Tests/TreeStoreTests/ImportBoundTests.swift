@@ -107,8 +107,8 @@ import Testing
     report = try library.importNotes(from: source.path, ImportOptions(followsLinks: true))
     #expect(
       try library.lines() == [
-        "Folder | Secret | secret", "Folder / Inner | Deep | inner", "Home | List | text",
-        "Home | List | text", "Notes | File | secret",
+        "Home | List | text", "Notes | File | secret", "Notes / Folder | Secret | secret",
+        "Notes / Folder / Inner | Deep | inner", "Notes / Home | List | text",
       ])
     #expect(
       report.refusal("Folder/Inner/Back")

@@ -17,14 +17,40 @@ import Testing
     let report = try take()
     #expect(
       try library.lines() == [
-        "Home | List | b", "Home | Plain | e", "Home / Garden | Trees | c",
-        "Home / Garden / Old | Roses | d", "Notes | Loose | a",
+        "Notes | Loose | a", "Notes / Home | List | b", "Notes / Home | Plain | e",
+        "Notes / Home / Garden | Trees | c", "Notes / Home / Garden / Old | Roses | d",
       ])
     #expect(report.files == 5)
     #expect(report.folders == 4)
     #expect(report.refused.isEmpty)
     #expect(try library.interruptedImports().isEmpty)
     #expect(try library.search("roses").hits.count == 1)
+  }
+
+  @Test("Folders without notes beside them stay at the top, and what is hidden is no failure")
+  func tops() throws {
+    try source.add("Home/List.md", "a")
+    try source.add("Work/Plan.md", "b")
+    try source.add(".obsidian/app.json", "{}")
+    try source.add(".DS_Store", "x")
+    let report = try take()
+    #expect(try library.lines() == ["Home | List | a", "Work | Plan | b"])
+    #expect(report.skipped.map(\.path) == [".DS_Store", ".obsidian"])
+    #expect(report.isWhole)
+    #expect(report.madeFolders.count == 2)
+  }
+
+  @Test("A vault with notes beside its folders is one folder, which taking back the import removes")
+  func vault() throws {
+    try source.add("Index.md", "a")
+    try source.add("Home/List.md", "b")
+    try source.add("Home/Notes/Deep.md", "c")
+    let report = try take()
+    #expect(
+      try library.lines() == [
+        "Notes | Index | a", "Notes / Home | List | b", "Notes / Home / Notes | Deep | c",
+      ])
+    #expect(try library.folders().filter { $0.parent == nil }.map(\.id) == report.madeFolders)
   }
 
   @Test("Joplin's export: titles and dates, and lines that are not understood stay")
@@ -172,14 +198,14 @@ import Testing
       atPath: source.path + "/Link.md", withDestinationPath: "Home/List.md")
     #expect(mkfifo(source.path + "/Pipe.md", 0o600) == 0)
     let report = try take()
-    #expect(try library.lines() == ["Home | List | text", "Notes | Link | text"])
+    #expect(try library.lines() == ["Notes | Link | text", "Notes / Home | List | text"])
     #expect(
       report.refusal("Home/Round") == "It is a symbolic link to a folder that was read already.")
     #expect(report.refusal("Self.md") == "It is a symbolic link that leads in a circle.")
     #expect(report.refusal("Gone.md") == "It is a symbolic link to nothing.")
     #expect(report.refusal("Pipe.md") == "It is neither a file nor a folder.")
-    #expect(report.refusal(".git") == "What is hidden is not taken.")
-    #expect(report.refused.count == 5)
+    #expect(report.skipped == [TransferNote(path: ".git", reason: .hidden)])
+    #expect(report.refused.count == 4)
   }
 
   @Test("What may not be read is named, the rest is taken")

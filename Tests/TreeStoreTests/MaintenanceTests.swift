@@ -152,7 +152,7 @@ import Testing
     ),
     (
       "INSERT INTO content(file, text) VALUES(9, 'orphan')",
-      CheckFinding(kind: .rule, text: "A text belongs to no file: “orphan”.")
+      CheckFinding(kind: .rule, text: "A text belongs to no note: “orphan”.")
     ),
     (
       "UPDATE content SET text = CAST(X'FF' AS TEXT)",
@@ -160,7 +160,7 @@ import Testing
     ),
     (
       "UPDATE file SET childCount = 7 WHERE pk = 1",
-      CheckFinding(kind: .count, text: "The count of files in “Home” is wrong.")
+      CheckFinding(kind: .count, text: "The count of notes in “Home” is wrong.")
     ),
     (
       "DELETE FROM pending",
@@ -168,13 +168,13 @@ import Testing
     ),
     (
       "INSERT INTO indexed(file) VALUES(99)",
-      CheckFinding(kind: .index, text: "The index of words has a file that is gone (99).")
+      CheckFinding(kind: .index, text: "The index of words has a note that is gone (99).")
     ),
     (
       "INSERT INTO state VALUES('library.import.x', '5' || char(10) || '/a' || char(10) || 'b')",
       CheckFinding(
         kind: .interruptedImport,
-        text: "An import did not come to its end, or is still at it: 5 files of /a, the last one b."
+        text: "An import did not come to its end, or is still at it: 5 notes of /a, the last one b."
       )
     ),
   ]

@@ -76,7 +76,7 @@ import UIKit
       root.fileList(root.folderList, didReceive: files, at: .into(row))
       me.settle()
     }
-    #expect(me.rows(in: "Folders") == ["All Files", "Home", "Work"])
+    #expect(me.rows(in: "Folders") == ["All Notes", "Home", "Work"])
     drop(["A"], on: 2)
     #expect(me.rows(in: "Home") == ["B"])
     try me.tap("Undo")

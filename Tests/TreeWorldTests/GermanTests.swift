@@ -51,13 +51,13 @@ import Testing
         ])
       #expect(
         report.text == """
-          1 Datei in 2 Ordnern importiert.
+          1 Notiz in 2 Ordnern importiert.
 
           Nicht übernommen
           a.png: Diese Art (.png) kann nicht übernommen werden: nur Texte.
 
           """)
-      #expect(Strings.files(1234, of: 20000) == "1.234 von 20.000 Dateien")
+      #expect(Strings.notes(1234, of: 20000) == "1.234 von 20.000 Notizen")
     }
   }
 }

@@ -72,6 +72,59 @@ import UIKit
     #expect(TableWidths.widths(natural: [], in: 300) == [])
   }
 
+  @Test("Columns without room stand below, beside the first one") func columnGroups() {
+    func groups(_ count: Int, _ room: CGFloat) -> [[Int]] {
+      TableColumns.groups(
+        natural: [CGFloat](repeating: 60, count: count), in: room, least: 48)
+    }
+    #expect(groups(3, 480) == [[0, 1, 2]])
+    #expect(groups(12, 240) == [[0, 1, 2, 3, 4], [0, 5, 6, 7, 8], [0, 9, 10, 11]])
+    #expect(groups(3, 50) == [[0], [1], [2]])
+    let wide = groups(200, 480)
+    #expect(Set(wide.flatMap { $0 }) == Set(0..<200))
+    #expect(wide.allSatisfy { $0.count <= 10 })
+  }
+
+  @Test("A cell that is higher than a page goes on, line by line, on the next ones")
+  func hugeCells() throws {
+    let words = (1...4000).map { "word\($0)" }.joined(separator: " ")
+    let document = MarkdownDocument("|a|b|\n|-|-|\n|\(words)|short|\n|last|one|\n")
+    let size = CGSize(width: 300, height: 400)
+    var maker = PieceMaker(size: size, file: { _ in .words("") })
+    maker.add(document.blocks)
+    let plan = PagePlan(maker.pieces, height: size.height)
+    #expect(plan.pages.count > 10)
+    for page in plan.pages {
+      let last = try #require(page.last)
+      let piece = maker.pieces[last.piece]
+      #expect(last.top + piece.height + (last.isFirst ? piece.repeated : 0) <= size.height)
+    }
+    let row = TableRow(
+      [PrintLook.plain(words), PrintLook.plain("short")], widths: [150, 150], left: 0, padding: 5)
+    let parts = row.divided(height: 200)
+    #expect(parts.allSatisfy { $0.height <= 200 })
+    #expect(parts.map { $0.lineCounts[0] }.reduce(0, +) == row.lineCounts[0])
+    #expect(parts.map { $0.lineCounts[1] }.reduce(0, +) == 1)
+  }
+
+  @Test("A table of more than 10,000 rows has all of them") func manyRows() {
+    let text = "|a|\n|-|\n" + String(repeating: "|x|\n", count: 10_100)
+    var maker = PieceMaker(size: CGSize(width: 300, height: 400), file: { _ in .words("") })
+    maker.add(MarkdownDocument(text).blocks)
+    #expect(maker.pieces.count == 10_101)
+  }
+
+  @Test("A paragraph is laid out in parts, and has the lines that it has as a whole")
+  func parts() {
+    let text = (1...900).map { "Line \($0)" + ($0 % 7 == 0 ? "\n" : "") }.joined(separator: "\n")
+    let laidOut = LaidOutText(PrintLook.plain(text), width: 300)
+    #expect(
+      laidOut.lines.count == text.split(separator: "\n", omittingEmptySubsequences: false).count)
+    for (above, below) in zip(laidOut.lines, laidOut.lines.dropFirst()) {
+      #expect(abs(above.top + above.height - below.top) < 0.01)
+    }
+  }
+
   @Test("Colours of code have 4.5 : 1 on the ground of a block", arguments: CodeLetters.allCases)
   func contrast(_ letters: CodeLetters) {
     func luminance(_ color: UIColor) -> Double {

@@ -48,6 +48,27 @@ import UIKit
     me.leave()
   }
 
+  @Test(
+    "Two pictures that come one after the other are both decoded, whatever was forgotten between")
+  func twoPasted() throws {
+    let me = try write("", [])
+    let editor = try #require(me.editor)
+    editor.attach([.data(png(80, 60), name: "a.png")])
+    editor.background.settle()
+    #expect(figures(me) == [CGSize(width: 80, height: 60)], "it waits")
+    // The names of the first are forgotten while it is decoded.
+    editor.attach([.data(png(60, 80), name: "b.png")])
+    editor.settle()
+    var kinds: [Bool] = []
+    for figure in editor.styler.figures(
+      in: NSRange(location: 0, length: editor.textView.textStorage.length), atMost: 9)
+    {
+      kinds += figure.parts.map { if case .waiting = $0.content { true } else { false } }
+    }
+    #expect(kinds == [false, false])
+    me.leave()
+  }
+
   @Test("What is not there or no picture is a box, and nothing is fetched")
   func boxes() throws {
     let me = try write(

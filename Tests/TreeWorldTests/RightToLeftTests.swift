@@ -39,9 +39,9 @@ import UIKit
     let files = try place(.column, "Home", person)
     #expect(folders.maxX == 1200)
     #expect(files.maxX <= folders.minX + 1)
-    let name = try place(.label, "All Files", person)
+    let name = try place(.label, "All Notes", person)
     let count = try #require(
-      person.inside(person.find(.row, "All Files")).first { $0.role == .label && $0.text == "1" })
+      person.inside(person.find(.row, "All Notes")).first { $0.role == .label && $0.text == "1" })
     let end = try frame(of: count.id, person.host.tree)
     #expect(end.maxX <= name.minX, "the number stands at the other end of the row")
   }

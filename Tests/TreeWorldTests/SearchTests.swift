@@ -152,12 +152,12 @@ import UIKit
     try me.tap("New Folder")
     try me.type("Home")
     me.key("return")
-    #expect(me.sees("There are no files yet."))
-    try me.tap("New File")
+    #expect(me.sees("There are no notes yet."))
+    try me.tap("New Note")
     try me.type("A")
     me.key("return")
     #expect(me.focus?.role == .textView)
-    #expect(!me.sees("There are no files yet."))
+    #expect(!me.sees("There are no notes yet."))
     me.leave()
   }
 }

@@ -9,7 +9,7 @@ import UIKit
 /// What people do with TreeWorld, told as they would.
 @Suite("TreeWorld", .serialized) @MainActor struct StoryTests {
   private let folderWords = "Select folder or create. Swipe left to delete or swipe right to rename"
-  private let fileWords = "Select file or create. Swipe left to delete"
+  private let fileWords = "Select note or create. Swipe left to delete"
 
   @Test("A folder is named in its row")
   func naming() throws {

@@ -45,10 +45,10 @@ import UIKit
     #expect(dialog.fileChoice?.endings.contains("md") == true)
     #expect(dialog.fileChoice?.endings.contains("bear2bk") == true)
     try pick(["one.md", "two.txt"].map { disk.folder.appending(path: $0) }, person)
-    #expect(person.sees("2 files in 1 folder imported."))
+    #expect(person.sees("2 notes in 1 folder imported."))
     person.key("escape")
     #expect(!person.isAsked)
-    #expect(person.rows(in: "Folders") == ["All Files", "Imported"])
+    #expect(person.rows(in: "Folders") == ["All Notes", "Imported"])
     try person.row("Imported")
     #expect(person.rows(in: "Imported") == ["one", "two"])
   }
@@ -85,7 +85,7 @@ import UIKit
         $0.text.hasPrefix("\(path.path) was not imported: its texts have 60 MB")
       })
     try person.tap("Import Anyway")
-    #expect(person.sees("0 files in 0 folders imported."))
+    #expect(person.sees("0 notes in 0 folders imported."))
     #expect(person.sees("It is damaged in the archive."))
     person.key("escape")
   }
@@ -167,14 +167,14 @@ import UIKit
 
   @Test func aReportIsTextThatSomebodyKeeps() {
     let report = JobReport(
-      summary: "1 file in 1 folder imported.",
+      summary: "1 note in 1 folder imported.",
       sections: [
         .init(title: "Not taken", notes: [TransferNote(path: "a.png", reason: .noText)]),
         .init(title: "Place", notes: [TransferNote(path: "/tmp/x")]),
       ])
     #expect(
       report.text
-        == "1 file in 1 folder imported.\n\nNot taken\na.png: It is not text.\n\nPlace\n/tmp/x\n"
+        == "1 note in 1 folder imported.\n\nNot taken\na.png: It is not text.\n\nPlace\n/tmp/x\n"
     )
   }
 

@@ -26,14 +26,14 @@ import UIKit
     try me.back()
     #expect(title(me) == "TreeWorld")
     me.resize(1024)
-    try me.row("All Files")
+    try me.row("All Notes")
     try me.row("Plan")
     me.key("f2")
     me.key("ctrl+a")
     let field = try #require(me.focus)
     me.send(.edited(field, text: "Garden", selection: TextRange(6, 0)))
     try me.tap("OK")
-    #expect(title(me) == "Garden – All Files")
+    #expect(title(me) == "Garden – All Notes")
     me.leave()
   }
 

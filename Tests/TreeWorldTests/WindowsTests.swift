@@ -127,7 +127,7 @@ import UIKit
     try us.follow("treeworld:///\(us.groceries)")
     #expect(
       us.nodes(1).contains {
-        $0.text == "This file is in Recently Deleted. Put it back to edit it."
+        $0.text == "This note is in Recently Deleted. Put it back to edit it."
       })
     try us.follow("treeworld:Home/Groceries")
     #expect(

@@ -132,7 +132,7 @@ def read():
     press("ctrl+shift+f")
     expect("focus", "Search")
     subprocess.run(["xdotool", "type", "--delay", "20", "milk"], check=True)
-    expect("said", "1 file found")
+    expect("said", "1 note found")
     press("Down")
     expect("said", "Groceries, Milk and eggs, Home")
 

@@ -10,7 +10,8 @@ struct ImportCommand: ParsableCommand {
       them), archives of them, Joplin's .jex and RAW folder, Evernote's .enex, Bear's .bear2bk and \
       .bearbook, .textpack and .textbundle, the JSON of Simplenote and of TreeWorld, and single \
       texts. Pictures and files that a text names come along, up to 20 GB. What could not be taken, or not as it stood \
-      there, is listed, and the exit code is 2 then. Folders keep their tree. Names that are not UTF-8 are read as \
+      there, is listed, and the exit code is 2 then; what is hidden, as .obsidian is, is skipped. Folders keep their tree; \
+      where notes stand beside them, all come into one folder called as the source. Names that are not UTF-8 are read as \
       Windows-1252. Ctrl+C ends it and keeps what was taken.
       """)
 
@@ -83,6 +84,7 @@ struct ReportAnswer: Encodable {
   var files: Int
   var folders: Int
   var refused: [Note]
+  var skipped: [Note]
   var changed: [Note]
   var cancelled: Bool
   var last: String?
@@ -93,10 +95,14 @@ struct ReportAnswer: Encodable {
       try Answer.json(
         ReportAnswer(
           files: report.files, folders: report.folders, refused: report.refused.map(Note.init),
+          skipped: report.skipped.map(Note.init),
           changed: report.changed.map(Note.init), cancelled: report.isCancelled,
           last: report.last, failure: report.failure?.description))
     } else {
       for note in report.changed { Answer.warn("\(Readable.name(note.path)): \(note.reason)") }
+      for note in report.skipped {
+        Answer.warn("\(Readable.name(note.path)): skipped. \(note.reason)")
+      }
       for note in report.refused {
         Answer.warn("\(Readable.name(note.path)): not \(verb). \(note.reason)")
       }

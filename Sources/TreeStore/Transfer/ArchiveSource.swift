@@ -12,6 +12,8 @@ struct ArchiveSource: ImportSource {
   private let manifest: ExportManifest?
   private let manifestPath: [String]
   private let known: [String: ImportFolder]
+  /// Whether it has notes beside its folders: all come into one folder then, and stay together.
+  private let isOneTree: Bool
 
   init(path: String, now: Date, limits: ImportLimits = .standard) throws(LibraryError) {
     self.path = path
@@ -30,6 +32,21 @@ struct ArchiveSource: ImportSource {
     self.archive = archive
     // An export without folders has nothing but this.
     self.wrapper = wrapper == ExportManifest.name ? nil : wrapper
+    let outer = self.wrapper == nil ? 0 : 1
+    isOneTree =
+      manifest == nil
+      && archive.entries.contains { entry in
+        guard !entry.isFolder, entry.refusal == nil, let components = entry.components,
+          components.count > outer, !components.contains(where: Self.isHidden)
+        else { return false }
+        let name = components[outer]
+        return components.count == outer + 1
+          ? NoteReader.mayBeNote(name) : TextBundle.isBundle(name)
+      }
+  }
+
+  private static func isHidden(_ component: String) -> Bool {
+    FilePath(component).isHidden || component == "__MACOSX"
   }
 
   private var root: String { NoteReader.parts(FilePath(path).name.shown).stem }
@@ -98,7 +115,7 @@ struct ArchiveSource: ImportSource {
   /// Whether it is no note, and may be what a note names.
   private func isFile(_ entry: ZipArchive.Entry, _ components: [String]) -> Bool {
     entry.refusal == nil && !NoteReader.mayBeNote(components.last ?? "")
-      && !components.contains { FilePath($0).isHidden || $0 == "__MACOSX" }
+      && !components.contains(where: Self.isHidden)
       && components.count <= depth
   }
 
@@ -119,14 +136,15 @@ struct ArchiveSource: ImportSource {
   {
     let isWrapped = wrapper != nil && components.first == wrapper
     let within = Array(isWrapped ? components.dropFirst() : components)
-    return ImportName.folder(within, root: root, known: known, changes: changes)
+    return ImportName.folder(
+      within, root: root, isOneTree: isOneTree, known: known, changes: changes)
   }
 
   private func note(_ entry: ZipArchive.Entry, _ components: [String]) -> ImportEvent {
     if let refusal = entry.refusal { return refused(entry, refusal) }
     let name = components[components.count - 1]
-    if components.contains(where: { FilePath($0).isHidden || $0 == "__MACOSX" }) {
-      return refused(entry, .hidden)
+    if components.contains(where: Self.isHidden) {
+      return .skipped(path: entry.shownPath, reason: .hidden)
     }
     guard components.count <= depth else { return refused(entry, .tooDeep(depth)) }
     guard NoteReader.mayBeNote(name) else {

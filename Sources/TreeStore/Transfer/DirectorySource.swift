@@ -8,12 +8,23 @@ struct DirectorySource: ImportSource {
   private let manifest: ExportManifest?
   private let known: [String: ImportFolder]
   private let root: (name: String, changes: [LocalizedMessage])
+  /// Whether it has notes beside its folders: all come into one folder then, and stay together.
+  private let isOneTree: Bool
 
   init(path: String, now: Date, options: ImportOptions = ImportOptions()) {
     (self.path, self.now, self.options) = (path, now, options)
     manifest = ExportManifest.read(inFolder: path)
     known = manifest?.byDirectory ?? [:]
     root = Self.name(of: path)
+    // An export tells itself where its folders belong. What cannot be read is told when it is read.
+    let top =
+      manifest == nil
+      ? try? DirectoryWalk(path, options).entries(of: .init(path: FilePath(path).c)) : nil
+    isOneTree = (top ?? []).contains { entry in
+      guard entry.refusal == nil, !FilePath(entry.name).isHidden else { return false }
+      return entry.isFolder
+        ? TextBundle.isBundle(entry.name) : NoteReader.mayBeNote(entry.name)
+    }
   }
 
   /// What the folder is called, also where the path is "." or has a slash at its end.
@@ -92,7 +103,9 @@ struct DirectorySource: ImportSource {
       guard try visit(files.fill(note(entry, parent), from: parent.shown)) else { return false }
     }
     for entry in entries where entry.isFolder {
-      if let reason = entry.refusal ?? (FilePath(entry.name).isHidden ? .hidden : nil) {
+      if FilePath(entry.name).isHidden {
+        guard try visit(.skipped(path: entry.shownPath, reason: .hidden)) else { return false }
+      } else if let reason = entry.refusal {
         guard try visit(.refused(path: entry.shownPath, reason: reason)) else { return false }
       } else if isBundle(entry) {
         let bundle = DirectoryBundle(walk: walk, now: now)
@@ -119,7 +132,7 @@ struct DirectorySource: ImportSource {
 
   private func folder(_ entry: DirectoryEntry) -> ImportFolder {
     ImportName.folder(
-      entry.shown, root: root.name, known: known,
+      entry.shown, root: root.name, isOneTree: isOneTree, known: known,
       changes: entry.shown.isEmpty ? root.changes : entry.changes)
   }
 
@@ -130,8 +143,8 @@ struct DirectorySource: ImportSource {
 
   private func note(_ entry: DirectoryEntry, _ parent: DirectoryEntry) -> ImportEvent {
     let path = entry.shownPath
+    if FilePath(entry.name).isHidden { return .skipped(path: path, reason: .hidden) }
     if let refusal = entry.refusal { return .refused(path: path, reason: refusal) }
-    if FilePath(entry.name).isHidden { return .refused(path: path, reason: .hidden) }
     guard NoteReader.mayBeNote(entry.name) else {
       return .refused(path: path, reason: NoteReader.refusal(ofEnding: entry.name))
     }

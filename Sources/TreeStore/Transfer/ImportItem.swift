@@ -52,6 +52,8 @@ enum ImportEvent {
   /// A folder that is made even if nothing is in it.
   case folder(ImportFolder)
   case refused(path: String, reason: LocalizedMessage)
+  /// What is no note by its place: settings and bins of other programs.
+  case skipped(path: String, reason: LocalizedMessage)
 }
 
 /// Something that notes can be read from.
@@ -90,12 +92,16 @@ enum ImportName {
   /// The folder of the library for a folder within the source, with those around it.
   ///
   /// - Parameters:
+  ///   - root: The name of the source.
+  ///   - isOneTree: Whether its folders come into one that is called as the source is: where it has notes
+  ///     beside its folders.
   ///   - known: The folders that an export tells more of, by their paths.
   ///   - changes: Of its own name.
   static func folder(
-    _ components: [String], root: String, known: [String: ImportFolder] = [:],
-    changes: [LocalizedMessage] = []
+    _ components: [String], root: String, isOneTree: Bool = false,
+    known: [String: ImportFolder] = [:], changes: [LocalizedMessage] = []
   ) -> ImportFolder {
+    let components = isOneTree && !components.isEmpty ? [root] + components : components
     guard !components.isEmpty else { return folder(named: root, key: root, changes) }
     var way: [ImportFolder] = []
     for (index, name) in components.enumerated() {

@@ -8,6 +8,9 @@ final class Importer {
   /// Pictures come in hundreds of kilobytes: a transaction for each few of them would mostly wait for the disk.
   private static let bytesPerStep = 2 * 1024 * 1024
 
+  /// Earlier texts in one transaction.
+  private static let versionsPerStep = 500
+
   private let library: Library
   private let source: String
   /// What is imported comes into this folder; nil for the top.
@@ -70,6 +73,8 @@ final class Importer {
         try keep(version)
       case .refused(let path, let reason):
         report.refused.append(TransferNote(path: path, reason: reason))
+      case .skipped(let path, let reason):
+        report.skipped.append(TransferNote(path: path, reason: reason))
       }
       // What is refused counts too: who waits for the end of a thousand pictures may cancel.
       events += 1
@@ -87,7 +92,9 @@ final class Importer {
   private func keep(_ version: ImportVersion) throws {
     versions.append(version)
     waitingBytes += version.text.utf8.count
-    if versions.count >= 100 || waitingBytes >= Self.bytesPerStep { try saveVersions() }
+    if versions.count >= Self.versionsPerStep || waitingBytes >= Self.bytesPerStep {
+      try saveVersions()
+    }
   }
 
   private func saveVersions() throws {
@@ -96,6 +103,8 @@ final class Importer {
     versions = []
     waitingBytes = 0
     try library.write { db in
+      // The notes and their newest texts: those of the source are old together, and stay as they were there.
+      var newest: [Int64: Int64] = [:]
       for version in all {
         // Only what came with it: a note that was there has its own.
         guard let note = made[version.note] else {
@@ -104,8 +113,10 @@ final class Importer {
         }
         let date = LibraryClock.milliseconds(version.date)
         guard let draft = VersionRows.Draft(Data(version.text.utf8), madeAt: date) else { continue }
-        try VersionRows.add(draft, of: note, at: date, always: true, db)
+        try VersionRows.add(draft, of: note, at: date, always: true, thins: false, db)
+        newest[note] = max(date, newest[note] ?? date)
       }
+      for (note, date) in newest { try VersionRows.thin(of: note, at: date, db) }
     }
   }
 

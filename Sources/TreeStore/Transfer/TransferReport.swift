@@ -26,6 +26,8 @@ public struct TransferReport: Hashable, Sendable {
   public var madeFiles: [FileID] = []
   /// The files and folders that were refused, with the reasons.
   public var refused: [TransferNote] = []
+  /// What an import passed over because it is hidden, as the settings of other programs are; nothing is lost by it.
+  public var skipped: [TransferNote] = []
   /// The files that were changed on the way, with what was changed.
   public var changed: [TransferNote] = []
   /// A Boolean value that tells whether it was cancelled. What was imported before that stays.
@@ -35,7 +37,7 @@ public struct TransferReport: Hashable, Sendable {
   /// The error that ended it early; nil if there was none.
   public var failure: LibraryError?
 
-  /// A Boolean value that tells whether everything was transferred without a change.
+  /// A Boolean value that tells whether everything was transferred without a change, but for what was skipped.
   public var isWhole: Bool {
     refused.isEmpty && changed.isEmpty && !isCancelled && failure == nil
   }

@@ -20,9 +20,13 @@ enum VersionRows {
 
   /// Keeps a version, unless the newest one has the same text or was kept a moment ago.
   ///
-  /// - Parameter always: Whether it is kept also a moment after another.
+  /// - Parameters:
+  ///   - always: Whether it is kept also a moment after another.
+  ///   - thins: Whether the versions of the note are thinned, which looks at all of them. Of several one
+  ///     after the other it is done once, at the end.
   static func add(
-    _ draft: Draft, of file: Int64, at now: Int64, always: Bool = false, _ db: Database
+    _ draft: Draft, of file: Int64, at now: Int64, always: Bool = false, thins: Bool = true,
+    _ db: Database
   ) throws {
     let sum = Deflate.checksum(draft.text)
     let last = try db.first(
@@ -37,7 +41,7 @@ enum VersionRows {
     try db.cachedStatement(
       sql: "INSERT INTO version(file, madeAt, keptAt, size, sum, bytes) VALUES(?, ?, ?, ?, ?, ?)"
     ).execute(arguments: [file, draft.madeAt, now, draft.text.count, sum, draft.packed])
-    try thin(of: file, at: now, db)
+    if thins { try thin(of: file, at: now, db) }
   }
 
   /// Keeps the text of a note that an operation is about to replace.

@@ -30,11 +30,11 @@ final class CountBar: UIView {
   func count(_ text: @escaping @MainActor () -> String) {
     asked += 1
     let now = text()
-    guard now.utf8.count > Self.short else { return show(TextCount(now)) }
+    guard now.utf8.count > Self.short else { return show(TextCount(now, isPlain: isPlain)) }
     let mine = asked
     clock.after(Self.rest) { [weak self] in
       guard let self, self.asked == mine else { return }
-      self.show(TextCount(text()))
+      self.show(TextCount(text(), isPlain: self.isPlain))
     }
   }
 
@@ -51,7 +51,11 @@ final class CountBar: UIView {
     showWords()
   }
 
-  private func showWords() { label.text = match ?? words }
+  private func showWords() {
+    label.text = match ?? words
+    // The buttons beside it leave the room that these words need.
+    setNeedsLayout()
+  }
 
   /// Buttons at the other end; nil for none.
   var trailing: FormatBar? {

@@ -1,7 +1,7 @@
 import TreeStore
 import UIKit
 
-/// Finding words in the text, and showing those that a search in all files found.
+/// Finding words in the text, and showing those that a search in all notes found.
 extension EditorViewController {
   /// Of a word that stands everywhere, the first ones are marked.
   private static let mostMarks = 500

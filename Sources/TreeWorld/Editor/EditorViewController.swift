@@ -38,7 +38,7 @@ final class EditorViewController: UIViewController {
   var fileAsking: FileAsking?
   /// Which sections are folded, as it was kept last.
   var keptFolds = ""
-  /// The words that a search in all files found, while they are marked.
+  /// The words that a search in all notes found, while they are marked.
   var foundWords: String?
   /// A link leads to another note.
   var openNote: (FileID) -> Void = { _ in }

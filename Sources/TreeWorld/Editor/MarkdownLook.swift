@@ -192,7 +192,10 @@ import UIKit
     let bullet = String(words[..<(box?.lowerBound ?? words.endIndex)])
     var width = CGFloat(prefix.count - words.count) * step
     let bulletFont = line.hasBoxAlone ? Self.hiddenBullet : font
-    width += bullet.size(withAttributes: [.font: bulletFont]).width
+    // The space behind a bullet is as wide as others.
+    let mark = bullet.prefix { $0 != " " }
+    width += String(mark).size(withAttributes: [.font: bulletFont]).width
+    width += String(bullet.dropFirst(mark.count)).size(withAttributes: [.font: font]).width
     if let box {
       let code = UIFont.monospacedSystemFont(
         ofSize: (font.pointSize * 0.9).rounded(), weight: .regular)

@@ -1,39 +1,16 @@
 import Markdown
 
-/// How many words and characters a text has. The letter in a ticked box is no word.
+/// How many words and characters a person reads in a text: Markdown's marks are none.
 struct TextCount: Equatable {
   var words = 0
   var characters = 0
   private var isInWord = false
 
-  init(_ text: String) {
-    var text = text
+  /// - Parameter isPlain: Whether its marks are letters like others.
+  init(_ text: String, isPlain: Bool = false) {
+    var text = isPlain ? text : MarkdownText.words(of: text)
     text.makeContiguousUTF8()
-    _ = text.utf8.withContiguousStorageIfAvailable {
-      count(text, $0)
-      words -= Self.tickedBoxes($0)
-    }
-  }
-
-  private static func tickedBoxes(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    var found = 0
-    var at = 0
-    while at + 2 < bytes.count {
-      defer { at += 1 }
-      // "[x]"; few lines have it, and only those are read.
-      guard bytes[at] == 91, bytes[at + 1] | 32 == 120, bytes[at + 2] == 93 else { continue }
-      var start = at
-      while start > 0, bytes[start - 1] != 10, bytes[start - 1] != 13 { start -= 1 }
-      var end = at + 3
-      while end < bytes.count, bytes[end] != 10, bytes[end] != 13 { end += 1 }
-      let line = Array(String(decoding: bytes[start..<end], as: UTF8.self).utf16)
-      if MarkdownLine(line[...], in: nil).spans.contains(where: { $0.kind == .box(isDone: true) }) {
-        found += 1
-      }
-      // A line begins with its box, and has no other.
-      at = end
-    }
-    return found
+    _ = text.utf8.withContiguousStorageIfAvailable { count(text, $0) }
   }
 
   /// Two letters of ASCII are two characters, which need not be put together first: most of a long

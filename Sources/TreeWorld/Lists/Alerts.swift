@@ -15,15 +15,16 @@ import UIKit
     controller.present(alert, animated: true)
   }
 
-  /// Shows a question with a confirming button and Cancel.
+  /// Shows a question with a confirming button, and Cancel or another one that keeps things as they are.
   ///
   /// - Parameter answer: Called with true if the user confirmed.
   static func ask(
-    _ title: String, _ message: String, yes: String, isDestructive: Bool = false,
-    from controller: UIViewController, then answer: @escaping @MainActor (Bool) -> Void
+    _ title: String, _ message: String, yes: String, no: String = Strings.cancel,
+    isDestructive: Bool = false, from controller: UIViewController,
+    then answer: @escaping @MainActor (Bool) -> Void
   ) {
     let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: Strings.cancel, style: .cancel) { _ in answer(false) })
+    alert.addAction(UIAlertAction(title: no, style: .cancel) { _ in answer(false) })
     let action = UIAlertAction(title: yes, style: isDestructive ? .destructive : .default) { _ in
       answer(true)
     }

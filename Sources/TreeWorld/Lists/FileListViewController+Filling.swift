@@ -6,8 +6,8 @@ extension FileListViewController {
   /// Returns the view for a list without rows.
   func makeEmptyView() -> EmptyView {
     if scope == .deleted { return EmptyView(message: Strings.nothingDeleted) }
-    let title = isFolders ? Strings.newFolder : Strings.newFile
-    let message = if case .tagged = scope { Strings.noTaggedNotes } else { Strings.noFiles }
+    let title = isFolders ? Strings.newFolder : Strings.newNote
+    let message = if case .tagged = scope { Strings.noTaggedNotes } else { Strings.noNotes }
     let action = UIAction(title: title) { [weak self] _ in
       guard let self else { return }
       self.delegate?.fileListWantsNewItem(self)
@@ -29,7 +29,8 @@ extension FileListViewController {
       isPinned: file.isPinned, folder: isOfManyFolders ? folderName(of: file) : nil)
   }
 
-  private var isOfManyFolders: Bool {
+  /// Whether its rows say the folders of the notes.
+  var isOfManyFolders: Bool {
     switch scope {
     case .all, .tagged: true
     case .folders, .files, .deleted: false
@@ -46,7 +47,7 @@ extension FileListViewController {
   }
 
   private func preview(of file: File) -> String {
-    file.isFolder ? Strings.files(file.childCount) : file.preview
+    file.isFolder ? Strings.notes(file.childCount) : file.preview
   }
 
   private func folderName(of file: File) -> String? {

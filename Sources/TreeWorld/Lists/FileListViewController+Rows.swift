@@ -1,6 +1,6 @@
 import TreeStore
 
-/// The positions of rows: All Files, the folders, Recently Deleted, the tags. All Files and Recently Deleted have
+/// The positions of rows: All Notes, the folders, Recently Deleted, the tags. All Notes and Recently Deleted have
 /// a row only if they are not empty.
 extension FileListViewController {
   private var count: Int { list?.count ?? 0 }

@@ -121,6 +121,11 @@ final class FileListViewController: UITableViewController {
     if isEditing || isOther { showButtons() }
   }
 
+  /// Shows the names that folders have now.
+  func showFolderNames() {
+    if isOfManyFolders { refreshRows() }
+  }
+
   /// Updates the contents of the visible rows in place, so that a swiped row stays open.
   private func refreshRows() {
     guard isViewLoaded else { return }

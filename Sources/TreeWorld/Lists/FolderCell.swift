@@ -38,7 +38,7 @@ final class FolderCell: UITableViewCell {
     _ row: ListRow, _ place: RowPlace? = nil, toggle: (@MainActor () -> Void)? = nil
   ) {
     switch row {
-    case .all(let count): show(title: Strings.allFiles, symbol: "doc.text", count: count)
+    case .all(let count): show(title: Strings.allNotes, symbol: "doc.text", count: count)
     case .deleted(let count):
       show(title: Strings.recentlyDeleted, symbol: "trash", count: count)
     case .file(let folder):

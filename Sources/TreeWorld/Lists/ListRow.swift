@@ -1,8 +1,8 @@
 import TreeStore
 
-/// A row of a list: a folder or file, or in the list of folders All Files, Recently Deleted or a tag.
+/// A row of a list: a folder or file, or in the list of folders All Notes, Recently Deleted or a tag.
 enum ListRow: Equatable {
-  /// All Files, with the number of files.
+  /// All Notes, with the number of files.
   case all(Int)
   /// Recently Deleted, with the number of its rows.
   case deleted(Int)

@@ -62,7 +62,7 @@ extension ListRow {
   /// What the row is called.
   var name: String {
     switch self {
-    case .all: Strings.allFiles
+    case .all: Strings.allNotes
     case .deleted: Strings.recentlyDeleted
     case .file(let file): file.name
     case .tag(let tag): tag.title

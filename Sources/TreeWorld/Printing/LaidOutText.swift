@@ -6,45 +6,82 @@ import UIKit
   private static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
 
   struct Line {
-    let range: NSRange
+    fileprivate let part: Int
+    fileprivate let range: NSRange
     let top: CGFloat
     let height: CGFloat
   }
 
-  private let storage: NSTextStorage
-  private let manager = NSLayoutManager()
-  private let container: NSTextContainer
+  /// Some paragraphs of the text. Whatever is asked of a layout takes the longer the more lines it has.
+  private struct Part {
+    let storage: NSTextStorage
+    let manager = NSLayoutManager()
+    let container: NSTextContainer
+    let top: CGFloat
+  }
+
+  /// The least length of a part, in UTF-16 units, where lines can be parted.
+  private static let partLength = 2000
+
+  private var parts: [Part] = []
   let lines: [Line]
   var height: CGFloat { lines.last.map { $0.top + $0.height } ?? 0 }
 
   init(_ text: NSAttributedString, width: CGFloat) {
-    storage = NSTextStorage(attributedString: text)
-    container = NSTextContainer(size: CGSize(width: width, height: 0))
-    container.lineFragmentPadding = 0
-    manager.addTextContainer(container)
-    storage.addLayoutManager(manager)
     var found: [Line] = []
-    manager.enumerateLineFragments(
-      forGlyphRange: NSRange(location: 0, length: storage.length)
-    ) { rect, _, _, range, _ in
-      found.append(Line(range: range, top: rect.minY, height: rect.height))
+    var top: CGFloat = 0
+    for range in Self.parts(of: text.string) {
+      let part = Part(
+        storage: NSTextStorage(
+          attributedString: range.length == text.length
+            ? text : text.attributedSubstring(from: range)),
+        container: NSTextContainer(size: CGSize(width: width, height: 0)), top: top)
+      part.container.lineFragmentPadding = 0
+      part.manager.addTextContainer(part.container)
+      part.storage.addLayoutManager(part.manager)
+      part.manager.enumerateLineFragments(
+        forGlyphRange: NSRange(location: 0, length: part.storage.length)
+      ) { [number = parts.count] rect, _, _, range, _ in
+        found.append(
+          Line(part: number, range: range, top: part.top + rect.minY, height: rect.height))
+      }
+      top = found.last.map { $0.top + $0.height } ?? top
+      parts.append(part)
     }
     lines = found
+  }
+
+  /// Parts end at the ends of lines, which belong to none of them; blank lines stay within a part.
+  private static func parts(of text: String) -> [NSRange] {
+    guard text.utf16.count > partLength else {
+      return [NSRange(location: 0, length: text.utf16.count)]
+    }
+    let units = Array(text.utf16)
+    var (ranges, start): ([NSRange], Int) = ([], 0)
+    for at in units.indices.dropFirst().dropLast()
+    where units[at] == 10 && at - start >= partLength && units[at - 1] != 10 && units[at + 1] != 10
+    {
+      ranges.append(NSRange(location: start, length: at - start))
+      start = at + 1
+    }
+    ranges.append(NSRange(location: start, length: units.count - start))
+    return ranges
   }
 
   /// - Parameter link: Gets the links of the line, and where they are.
   func draw(_ number: Int, at point: CGPoint, _ link: @MainActor (URL, CGRect) -> Void) {
     let line = lines[number]
-    let origin = CGPoint(x: point.x, y: point.y - line.top)
-    manager.drawBackground(forGlyphRange: line.range, at: origin)
-    manager.drawGlyphs(forGlyphRange: line.range, at: origin)
-    storage.enumerateAttribute(PrintLook.address, in: line.range) { value, range, _ in
+    let part = parts[line.part]
+    let origin = CGPoint(x: point.x, y: point.y - line.top + part.top)
+    part.manager.drawBackground(forGlyphRange: line.range, at: origin)
+    part.manager.drawGlyphs(forGlyphRange: line.range, at: origin)
+    part.storage.enumerateAttribute(PrintLook.address, in: line.range) { value, range, _ in
       guard let url = (value as? String).flatMap({ URL(string: $0) }),
         Self.schemes.contains(url.scheme?.lowercased() ?? "")
       else { return }
       link(
         url,
-        self.manager.boundingRect(forGlyphRange: range, in: self.container)
+        part.manager.boundingRect(forGlyphRange: range, in: part.container)
           .offsetBy(dx: origin.x, dy: origin.y))
     }
   }
@@ -74,19 +111,84 @@ enum TableWidths {
   }
 }
 
-/// A row of a table.
+/// Which columns of a table stand beside each other. What has no room in the width stands below, each time beside
+/// the first column, which tells the rows.
+enum TableColumns {
+  /// - Parameter least: The least width of a column, in points.
+  static func groups(natural: [CGFloat], in room: CGFloat, least: CGFloat) -> [[Int]] {
+    let most = max(1, Int(room / least))
+    guard natural.count > most, natural.reduce(0, +) > room else { return [Array(natural.indices)] }
+    let repeatsFirst = most > 2
+    var groups: [[Int]] = []
+    var next = 0
+    while next < natural.count {
+      let isFollowing = repeatsFirst && next > 0
+      let end = min(natural.count, next + most - (isFollowing ? 1 : 0))
+      groups.append((isFollowing ? [0] : []) + Array(next..<end))
+      next = end
+    }
+    return groups
+  }
+}
+
+/// A row of a table, or what of it has room on a page.
 @MainActor struct TableRow {
+  private static let margin: CGFloat = 3
+
   private let cells: [LaidOutText]
+  /// The lines of each cell.
+  private let lines: [Range<Int>]
   private let widths: [CGFloat]
   private let left: CGFloat
   private let padding: CGFloat
   let height: CGFloat
 
   init(_ words: [NSAttributedString], widths: [CGFloat], left: CGFloat, padding: CGFloat) {
-    (self.widths, self.left, self.padding) = (widths, left, padding)
-    cells = zip(words, widths).map { LaidOutText($0, width: max(4, $1 - 2 * padding)) }
-    height = (cells.map(\.height).max() ?? 0) + 2 * 3
+    let cells = zip(words, widths).map { LaidOutText($0, width: max(4, $1 - 2 * padding)) }
+    self.init(
+      cells, cells.map { $0.lines.indices }, widths: widths, left: left, padding: padding)
   }
+
+  private init(
+    _ cells: [LaidOutText], _ lines: [Range<Int>], widths: [CGFloat], left: CGFloat,
+    padding: CGFloat
+  ) {
+    (self.cells, self.lines) = (cells, lines)
+    (self.widths, self.left, self.padding) = (widths, left, padding)
+    height =
+      (zip(cells, lines).map { Self.height(of: $1, in: $0) }.max() ?? 0) + 2 * Self.margin
+  }
+
+  private static func height(of lines: Range<Int>, in cell: LaidOutText) -> CGFloat {
+    guard let first = lines.first, let last = lines.last else { return 0 }
+    return cell.lines[last].top + cell.lines[last].height - cell.lines[first].top
+  }
+
+  /// The row as rows of at most a height; a single line may be higher.
+  func divided(height most: CGFloat) -> [TableRow] {
+    guard height > most else { return [self] }
+    let room = most - 2 * Self.margin
+    var rest = lines
+    var rows: [TableRow] = []
+    while rest.contains(where: { !$0.isEmpty }) {
+      let taken = zip(cells, rest).map { cell, rest -> Range<Int> in
+        guard let first = rest.first else { return rest }
+        var end = first + 1
+        while end < rest.upperBound,
+          cell.lines[end].top + cell.lines[end].height - cell.lines[first].top <= room
+        {
+          end += 1
+        }
+        return first..<end
+      }
+      rest = zip(rest, taken).map { $1.upperBound..<$0.upperBound }
+      rows.append(TableRow(cells, taken, widths: widths, left: left, padding: padding))
+    }
+    return rows
+  }
+
+  /// The number of lines of each cell.
+  var lineCounts: [Int] { lines.map(\.count) }
 
   func draw(at top: CGFloat, isHead: Bool, _ link: @MainActor (URL, CGRect) -> Void) {
     let width = widths.reduce(0, +)
@@ -100,10 +202,12 @@ enum TableWidths {
       let frame = UIBezierPath(rect: CGRect(x: x, y: top, width: cellWidth, height: height))
       frame.lineWidth = 0.5
       frame.stroke()
-      if cells.indices.contains(column) {
+      if cells.indices.contains(column), let first = lines[column].first {
         let text = cells[column]
-        for (number, line) in text.lines.enumerated() {
-          text.draw(number, at: CGPoint(x: x + padding, y: top + 3 + line.top), link)
+        let start = text.lines[first].top
+        for number in lines[column] {
+          let y = top + Self.margin + text.lines[number].top - start
+          text.draw(number, at: CGPoint(x: x + padding, y: y), link)
         }
       }
       x += cellWidth

@@ -237,43 +237,60 @@ import UIKit
   private mutating func add(_ table: NoteTable, _ room: Room, space: CGFloat) {
     let columns = table.rows.map(\.count).max() ?? 0
     guard columns > 0 else { return }
-    let rows = table.rows.prefix(Self.mostRows).enumerated().map { number, row in
+    let rows = table.rows.enumerated().map { number, row in
       row.enumerated().map { column, words in
         PrintLook.words(
           words, isBold: number == 0, isPale: room.isPale, side: Self.side(table.sides, column),
           size: 10)
       }
     }
-    let widths = TableWidths.widths(
-      natural: (0..<columns).map { column in
-        rows.prefix(200).map { $0.indices.contains(column) ? $0[column].size().width : 0 }.max()
-          ?? 0
-      }.map { $0 + 2 * Self.cell }, in: size.width - room.left)
-    let made = rows.map { TableRow($0, widths: widths, left: room.left, padding: Self.cell) }
-    for (number, row) in made.enumerated() {
-      let head = made[0]
-      let repeats = number > 0 && made.count > 1 && head.height < size.height / 3
-      let link = link
-      pieces.append(
-        PagePiece(
-          space: number == 0 ? space : 0, height: min(row.height, size.height),
-          staysWithNext: number == 0,
-          repeated: repeats ? head.height : 0
-        ) { top, isFirst in
-          var top = top
-          if isFirst, repeats {
-            head.draw(at: top, isHead: true, link)
-            top += head.height
-          }
-          row.draw(at: top, isHead: number == 0, link)
-        })
+    let natural = (0..<columns).map { column in
+      (rows.prefix(200).map { $0.indices.contains(column) ? $0[column].size().width : 0 }.max()
+        ?? 0) + 2 * Self.cell
     }
-    addBars(room, made.count)
+    let width = size.width - room.left
+    let groups = TableColumns.groups(natural: natural, in: width, least: Self.leastColumn)
+    for (number, group) in groups.enumerated() {
+      let widths = TableWidths.widths(natural: group.map { natural[$0] }, in: width)
+      let empty = NSAttributedString(string: "")
+      add(
+        rows.map { row in
+          TableRow(
+            group.map { row.indices.contains($0) ? row[$0] : empty }, widths: widths,
+            left: room.left, padding: Self.cell)
+        }, room, space: number == 0 ? space : space + 8)
+    }
+  }
+
+  private mutating func add(_ rows: [TableRow], _ room: Room, space: CGFloat) {
+    let first = pieces.count
+    guard let head = rows.first else { return }
+    let canRepeat = rows.count > 1 && head.height < size.height / 3
+    for (number, row) in rows.enumerated() {
+      let repeats = number > 0 && canRepeat
+      let link = link
+      let parts = row.divided(height: size.height - (repeats ? head.height : 0))
+      for (place, part) in parts.enumerated() {
+        pieces.append(
+          PagePiece(
+            space: number == 0 && place == 0 ? space : 0, height: part.height,
+            staysWithNext: number == 0, repeated: repeats ? head.height : 0
+          ) { top, isFirst in
+            var top = top
+            if isFirst, repeats {
+              head.draw(at: top, isHead: true, link)
+              top += head.height
+            }
+            part.draw(at: top, isHead: number == 0, link)
+          })
+      }
+    }
+    addBars(room, pieces.count - first)
   }
 
   private static let cell: CGFloat = 5
-  /// A table with more rows is cut: it would be a book.
-  private static let mostRows = 10_000
+  /// The least width of a column, in points: some letters and what is around them.
+  private static let leastColumn: CGFloat = 48
 
   private static func side(_ sides: [NoteTable.Side], _ column: Int) -> NSTextAlignment {
     guard sides.indices.contains(column) else { return .natural }

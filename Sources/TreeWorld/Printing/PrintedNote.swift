@@ -7,7 +7,7 @@ import UIKit
 enum PrintedNote {
   /// The title of a document of notes.
   static func title(of files: [File]) -> String {
-    files.count == 1 ? files[0].name : Strings.files(files.count)
+    files.count == 1 ? files[0].name : Strings.notes(files.count)
   }
 
   static func note(_ file: File, in library: Library) throws(LibraryError) -> NotePageRenderer.Note

@@ -52,7 +52,7 @@ extension RootViewController {
       try library.restore(ids)
       state.select(next ?? state.selection.without(ids))
       library.deliverPendingChanges()
-      registerComing(of: files, Strings.putBack, Strings.wasPutBack(files))
+      registerAdditionWithContents(of: files, Strings.putBack, Strings.wasPutBack(files))
     }
   }
 

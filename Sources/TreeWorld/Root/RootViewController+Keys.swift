@@ -6,7 +6,7 @@ extension RootViewController {
 
   var keysForFiles: [UIKeyCommand] {
     [
-      UIKeyCommand(title: Strings.newFile, input: "n", modifierFlags: .command) { [weak self] in
+      UIKeyCommand(title: Strings.newNote, input: "n", modifierFlags: .command) { [weak self] in
         self?.createFile()
       },
       UIKeyCommand(title: Strings.newFolder, input: "n", modifierFlags: [.command, .shift]) {

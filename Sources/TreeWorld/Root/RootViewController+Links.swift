@@ -17,7 +17,7 @@ extension RootViewController {
     }
   }
 
-  /// Opens the target of a link in a note. In All Files it is opened in All Files.
+  /// Opens the target of a link in a note. In All Notes it is opened in All Notes.
   func openNote(_ id: FileID) {
     attempt { () throws(LibraryError) in
       guard let file = try library.file(id, includingDeleted: true) else { throw .noSuchFile(id) }

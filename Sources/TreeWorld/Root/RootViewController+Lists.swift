@@ -118,6 +118,8 @@ extension RootViewController: FileListDelegate {
       placeholder.explain(nil)
     }
     if list === folderList {
+      // A list of the notes of many folders says the folder of each.
+      fileList?.showFolderNames()
       guard let open = state.selection.folder else { return }
       if let folder = stillThere(open, in: .folders) {
         fileList?.title = folder.name

@@ -55,7 +55,7 @@ extension RootViewController {
       try library.flush()
       let copies = try library.duplicate(files.map(\.id))
       library.deliverPendingChanges()
-      registerComing(of: copies, Strings.duplicate, Strings.duplicated(files))
+      registerAdditionWithContents(of: copies, Strings.duplicate, Strings.duplicated(files))
       guard let first = copies.first else { return }
       (first.isFolder ? folderList : fileList)?.reveal(.file(first.id))
     }

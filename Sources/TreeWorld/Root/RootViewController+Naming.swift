@@ -23,7 +23,7 @@ extension RootViewController {
 
   /// - Parameter opens: Whether it is opened: somebody who has gone elsewhere stays there.
   private func made(_ folder: File, opens: Bool = true) {
-    registerComing(of: [folder], Strings.newFolder, Strings.made(folder))
+    registerAddition(of: [folder], Strings.newFolder, Strings.made(folder))
     guard opens else { return }
     state.select(.folder(folder.id))
     folderList.reveal(.file(folder.id))
@@ -97,7 +97,7 @@ extension RootViewController {
     createFolder(inRow: state.selection == .nothing)
   }
 
-  /// The folder for a new file. In All Files, and among those of a tag, it is the folder of the open file.
+  /// The folder for a new file. In All Notes, and among those of a tag, it is the folder of the open file.
   var folderForNewFile: FileID? {
     if let folder = state.selection.folder { return folder }
     guard state.selection.scope == .all || state.selection.tag != nil else { return nil }
@@ -141,7 +141,7 @@ extension RootViewController {
       library.deliverPendingChanges()
       guard let file = try library.file(id) else { return }
       if isFirst {
-        registerComing(of: [file], Strings.newFile, Strings.made(file))
+        registerAddition(of: [file], Strings.newNote, Strings.made(file))
       } else if let renamed {
         registerRenaming(renamed, from: old, to: new)
       }
@@ -163,7 +163,7 @@ extension RootViewController {
 
   func rename(_ file: File) {
     focus.endNaming()
-    let title = file.isFolder ? Strings.renameFolder : Strings.renameFile
+    let title = file.isFolder ? Strings.renameFolder : Strings.renameNote
     if file.isFolder, presentedViewController == nil, folderList.viewIfLoaded?.window != nil,
       !folderList.isCovered(), folderList.position(of: .file(file.id)) != nil
     {

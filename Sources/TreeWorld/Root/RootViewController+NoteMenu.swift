@@ -5,14 +5,14 @@ import UIKit
 extension RootViewController {
   func addMenu(to editor: EditorViewController) {
     let items = editor.navigationItem.rightBarButtonItems ?? []
-    guard !items.contains(where: { $0.accessibilityLabel == Strings.fileMenu }) else { return }
+    guard !items.contains(where: { $0.accessibilityLabel == Strings.noteMenu }) else { return }
     let menu = UIMenu(children: [
       UIDeferredMenuElement.uncached { [weak self, weak editor] done in
         done(editor.flatMap { self?.actions(on: $0.file) } ?? [])
       }
     ])
     let button = UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"), menu: menu)
-    button.accessibilityLabel = Strings.fileMenu
+    button.accessibilityLabel = Strings.noteMenu
     editor.navigationItem.rightBarButtonItems = [button] + items
   }
 

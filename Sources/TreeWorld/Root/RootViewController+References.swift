@@ -29,7 +29,7 @@ extension RootViewController {
       library.deliverPendingChanges()
       openNote(made.file.id)
       guard made.isNew else { return }
-      registerComing(of: [made.file], Strings.newFile, Strings.made(made.file))
+      registerAddition(of: [made.file], Strings.newNote, Strings.made(made.file))
       offerUndo(Strings.made(made.file))
     }
   }
@@ -40,7 +40,7 @@ extension RootViewController {
       let made = try library.makeNote(linkedBy: link, from: note)
       guard made.isNew else { return }
       library.deliverPendingChanges()
-      registerComing(of: [made.file], Strings.newFile, Strings.made(made.file))
+      registerAddition(of: [made.file], Strings.newNote, Strings.made(made.file))
       offerUndo(Strings.made(made.file))
     }
   }

@@ -82,7 +82,7 @@ extension RootViewController {
     }
     if let popover = controller.popoverPresentationController {
       let button = editor?.navigationItem.rightBarButtonItems?.first {
-        $0.accessibilityLabel == Strings.fileMenu
+        $0.accessibilityLabel == Strings.noteMenu
       }
       if let button, notes.count == 1, notes[0].id == state.selection.file {
         popover.barButtonItem = button

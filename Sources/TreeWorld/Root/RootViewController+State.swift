@@ -54,7 +54,7 @@ extension RootViewController: StateCoordinatorDelegate {
   private func title(of scope: LibraryScope) throws(LibraryError) -> String {
     switch scope {
     case .folders: return Strings.folders
-    case .all: return Strings.allFiles
+    case .all: return Strings.allNotes
     case .deleted: return Strings.recentlyDeleted
     case .tagged(let key):
       return "#" + (try library.tags().first { $0.id == key }?.name ?? key)

@@ -47,7 +47,7 @@ extension RootViewController {
       }
     }
     var commands = [
-      command(Strings.newFile, "n", .command) { $0.createFile() },
+      command(Strings.newNote, "n", .command) { $0.createFile() },
       command(Strings.newFolder, "n", [.command, .shift]) { $0.createFolder() },
       command(Strings.today, "t", .command) { $0.openToday() },
       command(Strings.newFromTemplate, "t", [.command, .shift]) { $0.createFromTemplate() },

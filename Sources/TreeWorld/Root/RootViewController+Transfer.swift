@@ -54,7 +54,7 @@ extension RootViewController {
       for id in made where try library.file(id) != nil { there.append(id) }
       let deleted = try library.delete(there)
       state.select(rest(of: before, without: there))
-      // An imported note may be open in All Files.
+      // An imported note may be open in All Notes.
       let isClosed = before.file.map { (try? library.file($0)) == .some(nil) } ?? false
       if isClosed, state.selection.file == before.file { state.select(state.selection.withoutFile) }
       library.deliverPendingChanges()

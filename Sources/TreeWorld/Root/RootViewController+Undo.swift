@@ -94,33 +94,6 @@ extension RootViewController {
     undoing.setActionName(name)
   }
 
-  /// Registers the undo of creating or restoring files, which moves them to Recently Deleted.
-  ///
-  /// - Parameter words: The message for what was done.
-  func registerComing(of files: [File], _ name: String, _ words: String) {
-    let ids = files.map(\.id)
-    undoing.registerUndo(withTarget: self) { root in
-      root.attemptUndo { () throws(LibraryError) in
-        let before = root.state.selection
-        let deleted = try root.library.delete(ids)
-        root.state.select(root.rest(of: before, without: ids))
-        let after = root.state.selection
-        root.library.deliverPendingChanges()
-        root.tellUndone(Strings.undone(words))
-        root.undoing.registerUndo(withTarget: root) { root in
-          root.attemptUndo { () throws(LibraryError) in
-            try root.library.restore(deleted)
-            root.library.deliverPendingChanges()
-            root.reopen(before, ifStill: after)
-            root.offerUndo(words)
-            root.registerComing(of: files, name, words)
-          }
-        }
-      }
-    }
-    undoing.setActionName(name)
-  }
-
   func registerPinning(_ isPinned: Bool, of files: [File]) {
     undoing.registerUndo(withTarget: self) { root in
       root.attemptUndo { () throws(LibraryError) in

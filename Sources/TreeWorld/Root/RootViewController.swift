@@ -48,7 +48,7 @@ final class RootViewController: UIViewController {
     action: UIAction(title: Strings.newFolder) { [weak self] _ in self?.createFolder() })
   private(set) lazy var filePlaceholder = PlaceholderViewController(
     message: chooseFile,
-    action: UIAction(title: Strings.newFile) { [weak self] _ in self?.createFile() })
+    action: UIAction(title: Strings.newNote) { [weak self] _ in self?.createFile() })
   /// A placeholder has a bar above it as everything else has, which moves the window.
   private(set) lazy var placeholderNavigation = UINavigationController(
     rootViewController: folderPlaceholder)
@@ -62,6 +62,8 @@ final class RootViewController: UIViewController {
   /// The state before a search, until something else is opened.
   var beforeSearch: PlaceBeforeSearch?
   let undoing = UndoManager()
+  /// Whether a person has said that what is undone now may be taken away.
+  var isUndoConfirmed = false
   private var hasAppeared = false
   let undoBar = UndoBar()
   /// The number of times the bar was shown. A timer hides it only if it was not shown again since.
@@ -70,7 +72,7 @@ final class RootViewController: UIViewController {
   var library: Library { surroundings.library }
   /// Whether to expect a pointer, as on all systems with several windows.
   var hasPointer: Bool { surroundings.shared.hasWindows }
-  var chooseFile: String { hasPointer ? Strings.chooseFileByPointer : Strings.chooseFile }
+  var chooseFile: String { hasPointer ? Strings.chooseNoteByPointer : Strings.chooseNote }
   var chooseDeleted: String { hasPointer ? Strings.chooseDeletedByPointer : Strings.chooseDeleted }
   var focus: FocusKeeper { surroundings.focus }
 

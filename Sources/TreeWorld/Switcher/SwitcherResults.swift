@@ -37,7 +37,7 @@ import TreeStore
     }
     named += tags(for: words)
     for (scope, title) in [
-      (LibraryScope.all, Strings.allFiles), (.deleted, Strings.recentlyDeleted),
+      (LibraryScope.all, Strings.allNotes), (.deleted, Strings.recentlyDeleted),
     ] {
       if let match = NameMatch(title, words) { named.append((match, .list(scope, title: title))) }
     }

@@ -54,7 +54,7 @@ extension RootViewController {
       self.attempt { () throws(LibraryError) in
         let folder = try TemplateFolder.make(in: self.library)
         self.library.deliverPendingChanges()
-        self.registerComing(of: [folder], Strings.newFolder, Strings.made(folder))
+        self.registerAdditionWithContents(of: [folder], Strings.newFolder, Strings.made(folder))
         self.state.select(.folder(folder.id))
         self.folderList.reveal(.file(folder.id))
       }
@@ -96,7 +96,7 @@ extension RootViewController {
   /// Shows a note that was made with its title, with the cursor behind its text.
   private func show(new file: File) {
     library.deliverPendingChanges()
-    registerComing(of: [file], Strings.newFile, Strings.made(file))
+    registerAdditionWithContents(of: [file], Strings.newNote, Strings.made(file))
     let scope = file.parent.map { LibraryScope.files(in: $0) } ?? .all
     state.select(.file(file.id, in: scope))
     folderList.reveal(.file(file.parent ?? file.id))

@@ -46,7 +46,7 @@ final class JobProgressView: UIView {
       if isEnding {
         Strings.ending
       } else if case .files(let done, let total) = progress {
-        total.map { Strings.files(done, of: $0) } ?? Strings.files(done)
+        total.map { Strings.notes(done, of: $0) } ?? Strings.notes(done)
       } else {
         ""
       }

@@ -142,6 +142,7 @@ extension Job {
     [
       JobReport.Section(title: Strings.notTaken, notes: report.refused),
       JobReport.Section(title: Strings.takenOtherwise, notes: report.changed),
+      JobReport.Section(title: Strings.skipped, notes: report.skipped),
     ].filter { !$0.notes.isEmpty }
   }
 }

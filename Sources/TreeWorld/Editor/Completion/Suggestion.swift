@@ -20,7 +20,7 @@ enum Suggestion: Equatable {
     switch self {
     case .note(let found): found.folders.joined(separator: " › ")
     case .new: ""
-    case .tag(let tag): Strings.files(tag.count)
+    case .tag(let tag): Strings.notes(tag.count)
     }
   }
 

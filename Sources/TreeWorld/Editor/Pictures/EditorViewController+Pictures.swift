@@ -13,7 +13,7 @@ extension EditorViewController {
     textView.addInteraction(UIDragInteraction(delegate: pictureDragging))
     styler.pictures = pictures
     pictures.changed = { [weak self] in
-      self?.styler.exchange($0, for: $1)
+      self?.styler.exchangeFigures(of: $0)
       self?.seePictures()
     }
     pictures.attachmentsChanged = { [weak self] in

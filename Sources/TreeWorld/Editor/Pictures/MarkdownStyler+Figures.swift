@@ -35,17 +35,19 @@ extension MarkdownStyler {
     }
   }
 
-  /// The lines of one figure show another one.
-  func exchange(_ old: NoteFigure, for new: NoteFigure) {
-    guard let storage else { return }
-    var ranges: [NSRange] = []
+  /// Lines with an attachment of a content show what it looks like now.
+  func exchangeFigures(of hash: String) {
+    guard let storage, let pictures else { return }
+    var found: [(old: NoteFigure, range: NSRange)] = []
     eachFigure(in: styled) { figure, range in
-      if figure === old { ranges.append(range) }
+      if figure.shows(hash) { found.append((figure, range)) }
       return true
     }
-    guard !ranges.isEmpty else { return }
+    guard !found.isEmpty else { return }
     storage.beginEditing()
-    for range in ranges { storage.addAttribute(.figure, value: new, range: range) }
+    for (old, range) in found {
+      storage.addAttribute(.figure, value: pictures.figure(inPlaceOf: old), range: range)
+    }
     storage.endEditing()
   }
 

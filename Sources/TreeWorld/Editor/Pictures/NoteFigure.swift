@@ -24,6 +24,9 @@ final class NoteFigure: NSTextAttachment, @unchecked Sendable {
 
   let parts: [Part]
 
+  /// Whether one of its attachments has this content.
+  func shows(_ hash: String) -> Bool { parts.contains { $0.attachment?.hash == hash } }
+
   init(_ parts: [Part]) {
     self.parts = parts
     super.init(data: nil, ofType: nil)

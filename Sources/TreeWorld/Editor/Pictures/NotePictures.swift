@@ -8,8 +8,9 @@ import UIKit
 /// Pictures are decoded when they come into sight, and forgotten again when many others were seen
 /// since (`Docs/decisions/0074`).
 @MainActor final class NotePictures {
-  /// Called when a figure has become another one: a picture was decoded or forgotten.
-  var changed: @MainActor (_ old: NoteFigure, _ new: NoteFigure) -> Void = { _, _ in }
+  /// Called when a picture was decoded or forgotten: figures with it in a text are others now, also those made
+  /// before names were forgotten.
+  var changed: @MainActor (_ hash: String) -> Void = { _ in }
   /// Called when the attachments of the note have changed.
   var attachmentsChanged: @MainActor () -> Void = {}
 
@@ -177,13 +178,19 @@ import UIKit
     }
   }
 
-  /// Makes the figures with a picture anew.
+  /// Has the figures with a picture made anew.
   private func renew(_ hash: String) {
-    for (names, old) in figures where old.parts.contains(where: { $0.attachment?.hash == hash }) {
-      let made = NoteFigure(names.map(part))
-      figures[names] = made
-      changed(old, made)
-    }
+    for (names, old) in figures where old.shows(hash) { figures[names] = nil }
+    changed(hash)
+  }
+
+  /// The figure that stands in the place of an older one now.
+  func figure(inPlaceOf old: NoteFigure) -> NoteFigure {
+    let names = old.parts.map { MarkdownPicture.Name(written: $0.name, width: $0.width) }
+    if let known = figures[names] { return known }
+    let made = NoteFigure(names.map(part))
+    figures[names] = made
+    return made
   }
 
   // MARK: Following the library
