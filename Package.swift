@@ -128,8 +128,8 @@ let package = Package(
     .executableTarget(
       name: "SimulatorMain",
       dependencies: [
-        "Gallery", "TreeWorld", "TreeStore", "UIKit", "Laws", "Simulator", "SimulatorProgram",
-        "Scene", "GTKHost", "Adaptive",
+        "Gallery", "TreeWorld", "TreeStore", "UIKit", "QuartzCore", "Laws", "Simulator",
+        "SimulatorProgram", "Scene", "GTKHost", "Raster", "Adaptive",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Mains/simulator"),

@@ -13,7 +13,7 @@ import TreeWorld
     subcommands: [
       Play.self, Open.self, SheetCommand.self, Devices.self, Apps.self, WalkCommand.self,
       RunProject.self, BuildProject.self, InspectProject.self, TestProject.self,
-      Bench.self, BenchWindow.self, BenchEditor.self,
+      Bench.self, BenchCore.self, BenchLayers.self, BenchWindow.self, BenchEditor.self,
     ])
 }
 
