@@ -134,9 +134,8 @@ let package = Package(
     .executableTarget(
       name: "SimulatorMain",
       dependencies: [
-        "Gallery", "TreeWorld", "PlayedSync", "TreeStore", "UIKit", "Laws", "Simulator",
-        "SimulatorProgram",
-        "Scene", "GTKHost", "Adaptive",
+        "Gallery", "TreeWorld", "PlayedSync", "TreeStore", "UIKit", "QuartzCore", "Laws", "Simulator",
+        "SimulatorProgram", "Scene", "GTKHost", "Raster", "Adaptive",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Mains/simulator"),

@@ -88,9 +88,9 @@ extension Bench {
     }
     Console.print("\(name)-cells-in-100-steps: \(entered)")
   }
+}
 
-  func benchMilliseconds(_ body: () -> Void) -> Double {
-    let taken = ContinuousClock().measure(body).components
-    return Double(taken.seconds) * 1000 + Double(taken.attoseconds) / 1e15
-  }
+func benchMilliseconds(_ body: () -> Void) -> Double {
+  let taken = ContinuousClock().measure(body).components
+  return Double(taken.seconds) * 1000 + Double(taken.attoseconds) / 1e15
 }

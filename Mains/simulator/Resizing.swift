@@ -72,7 +72,7 @@ import UIKit
 }
 
 /// Says where the splits fold, and who stands where.
-private final class ThreeColumnsViewController: UIViewController, UISplitViewControllerDelegate {
+final class ThreeColumnsViewController: UIViewController, UISplitViewControllerDelegate {
   private let outer = UISplitViewController()
   private let inner = UISplitViewController()
   private let lists = ["First", "Second", "Third"].map { RowsViewController(named: $0) }
@@ -144,9 +144,12 @@ private final class ThreeColumnsViewController: UIViewController, UISplitViewCon
   }
 }
 
-/// 40 rows of two labels.
-private final class RowsViewController: UITableViewController {
-  init(named name: String) {
+/// Rows of two labels.
+final class RowsViewController: UITableViewController {
+  private let count: Int
+
+  init(named name: String, count: Int = 40) {
+    self.count = count
     super.init(style: .plain)
     title = name
   }
@@ -154,7 +157,7 @@ private final class RowsViewController: UITableViewController {
   required init?(coder: NSCoder) { return nil }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    40
+    count
   }
 
   override func tableView(

@@ -14,7 +14,7 @@ import TreeWorld
       Play.self, Open.self, Serve.self, SheetCommand.self, Devices.self, Apps.self,
       WalkCommand.self,
       RunProject.self, BuildProject.self, InspectProject.self, TestProject.self,
-      Bench.self, BenchWindow.self, BenchEditor.self,
+      Bench.self, BenchCore.self, BenchLayers.self, BenchWindow.self, BenchEditor.self,
     ])
 }
 

@@ -3,7 +3,12 @@ import Foundation
 
 /// Whether any layer has a depth or a perspective for its sublayers; until one has, nobody looks for it.
 @MainActor package enum LayerDepth {
-  @exclusivity(unchecked) package static var isUsed = false
+  // Another module would check accesses to a stored property, which the walk over all views makes twice for each.
+  @exclusivity(unchecked) private static var isStored = false
+  package static var isUsed: Bool {
+    get { isStored }
+    set { isStored = newValue }
+  }
 }
 
 extension CALayer {

@@ -4,14 +4,23 @@ import Scene
 
 extension Pen {
   /// What `draw` leaves, blurred, in the shadow's colour and aside.
-  func castShadow(_ shadow: Shadow, scale: Double, _ draw: (OpaquePointer) -> Void) {
+  ///
+  /// - Parameter extent: What `draw` can mark, in points; nil for anything.
+  func castShadow(
+    _ shadow: Shadow, scale: Double, of extent: CGRect? = nil, _ draw: (OpaquePointer) -> Void
+  ) {
     guard paper.components(shadow.color).alpha > 0, let area = clippedPixels() else { return }
     let radius = min(100, max(0, shadow.radius * scale))
     let margin = Int(bounded: (radius * 3).rounded(.up)) + 1
     let (dx, dy) = (shadow.offset.width * scale, shadow.offset.height * scale)
-    let room = area.insetBy(dx: -Double(margin), dy: -Double(margin)).offsetBy(dx: -dx, dy: -dy)
+    var room = area.insetBy(dx: -Double(margin), dy: -Double(margin)).offsetBy(dx: -dx, dy: -dy)
       .integral
-    guard let canvas = Canvas(width: Int(bounded: room.width), height: Int(bounded: room.height))
+    if let extent {
+      let marks = pixels(of: extent).insetBy(dx: -Double(margin), dy: -Double(margin)).integral
+      room = room.intersection(marks)
+    }
+    guard !room.isEmpty,
+      let canvas = Canvas(width: Int(bounded: room.width), height: Int(bounded: room.height))
     else { return }
     cairo_translate(canvas.cairo, -room.minX, -room.minY)
     var matrix = cairo_matrix_t()
@@ -24,6 +33,19 @@ extension Pen {
     use(shadow.color)
     cairo_mask_surface(cairo, canvas.surface, room.minX + dx, room.minY + dy)
     cairo_restore(cairo)
+  }
+
+  /// The pixels that a rectangle takes, of the surface.
+  private func pixels(of rect: CGRect) -> CGRect {
+    var bounds = CGRect.null
+    for (x, y) in [
+      (rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY),
+    ] {
+      var (x, y) = (Double(x), Double(y))
+      cairo_user_to_device(cairo, &x, &y)
+      bounds = bounds.union(CGRect(x: x, y: y, width: 0, height: 0))
+    }
+    return bounds
   }
 
   /// What can be seen of the surface, in its own pixels.

@@ -15,6 +15,14 @@ struct Pen {
   private var kept: [(shadow: Shadow?, blend: Drawing.Blend)] = []
   private(set) var blend = Drawing.Blend.normal
 
+  private struct Group {
+    /// What is set outside of it.
+    let shadow: Shadow?
+    let blend: Drawing.Blend
+    /// What it can mark, in points; nil for a group that takes away what it does not mark.
+    let extent: CGRect?
+  }
+
   init(
     _ cairo: OpaquePointer, _ paper: Paper, _ pictures: PictureStore, density: Double = 1
   ) {
@@ -31,8 +39,8 @@ struct Pen {
   mutating func draw(_ drawing: Drawing) {
     cairo_save(cairo)
     let depth = kept.count
-    var groups: [(shadow: Shadow?, blend: Drawing.Blend)] = []
-    for step in drawing.steps {
+    var groups: [Group] = []
+    for (index, step) in drawing.steps.enumerated() {
       switch step {
       case .save:
         kept.append((shadow, blend))
@@ -54,20 +62,21 @@ struct Pen {
       case .smoothing(let isOn):
         cairo_set_antialias(cairo, isOn ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
       case .beginGroup:
-        groups.append((shadow, blend))
+        let extent = blend == .normal ? extent(ofGroupAt: index, in: drawing.steps) : nil
+        groups.append(Group(shadow: shadow, blend: blend, extent: extent))
         (shadow, blend) = (nil, .normal)
-        cairo_push_group(cairo)
+        beginGroup(extent)
       case .endGroup(let opacity):
         guard let outer = groups.popLast() else { continue }
-        (shadow, blend) = outer
-        endGroup(opacity)
+        (shadow, blend) = (outer.shadow, outer.blend)
+        endGroup(opacity, outer.extent)
       case .piece(let piece, let projection): place(piece, projection)
       case .fill, .stroke, .gradient, .text, .picture: mark(step)
       }
     }
     while let outer = groups.popLast() {
-      (shadow, blend) = outer
-      endGroup(1)
+      (shadow, blend) = (outer.shadow, outer.blend)
+      endGroup(1, outer.extent)
     }
     while kept.count > depth {
       if let last = kept.popLast() { (shadow, blend) = last }
@@ -80,7 +89,7 @@ struct Pen {
   private func mark(_ step: Drawing.Step) {
     if let shadow {
       let (paper, pictures) = (paper, pictures)
-      castShadow(shadow, scale: scale) { other in
+      castShadow(shadow, scale: scale, of: extent(of: [step])) { other in
         let pen = Pen(other, paper, pictures)
         pen.put(step)
       }
@@ -91,12 +100,54 @@ struct Pen {
     cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
   }
 
+  /// A group has as many pixels as can be seen of it: those of its extent.
+  private func beginGroup(_ extent: CGRect?) {
+    cairo_save(cairo)
+    if let extent {
+      cairo_new_path(cairo)
+      cairo_rectangle(cairo, extent.minX, extent.minY, extent.width, extent.height)
+      cairo_clip(cairo)
+    }
+    cairo_push_group(cairo)
+  }
+
+  /// What the steps of a group can mark, in points; nil where that is not certain.
+  private func extent(ofGroupAt start: Int, in steps: [Drawing.Step]) -> CGRect? {
+    var (depth, end) = (0, start)
+    for index in start..<steps.count {
+      if case .beginGroup = steps[index] { depth += 1 }
+      if case .endGroup = steps[index] { depth -= 1 }
+      end = index
+      if depth == 0 { break }
+    }
+    return extent(of: Array(steps[(start + 1)..<max(start + 1, end)]))
+  }
+
+  /// What steps can mark, in points, and a little more for smoothed edges.
+  private func extent(of steps: [Drawing.Step]) -> CGRect? {
+    // Shadows are as large as at the beginning, whatever was scaled since.
+    if steps.contains(where: { if case .shadow(.some) = $0 { true } else { false } }) {
+      var (x, y) = (1.0, 0.0)
+      cairo_user_to_device_distance(cairo, &x, &y)
+      guard abs(hypot(x, y) - scale) < 1e-6 * scale else { return nil }
+    }
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+    let seen = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    let extent = Drawing(steps).extent(in: seen)
+    return extent.isEmpty ? nil : extent.insetBy(dx: -2, dy: -2)
+  }
+
   /// Draws the group that ends, with its shadow.
-  private func endGroup(_ opacity: Double) {
-    guard let group = cairo_pop_group(cairo) else { return }
+  ///
+  /// - Parameter extent: What it can mark, in points; nil where that was not asked.
+  private func endGroup(_ opacity: Double, _ extent: CGRect?) {
+    let popped = cairo_pop_group(cairo)
+    cairo_restore(cairo)
+    guard let group = popped else { return }
     defer { cairo_pattern_destroy(group) }
     if let shadow {
-      castShadow(shadow, scale: scale) { other in
+      castShadow(shadow, scale: scale, of: extent) { other in
         cairo_set_source(other, group)
         cairo_paint_with_alpha(other, opacity)
       }

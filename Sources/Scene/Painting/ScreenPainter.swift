@@ -66,9 +66,15 @@ import Foundation
     let isTurned = node.transform != .identity
     let clipsAll = Self.clips(node)
     if clipsAll || node.children.isEmpty, !isTurned, !frame.intersects(clip) { return }
-    let isFiltered = node.projection != nil || node.surface?.mask != nil
-    let start = steps.count
-    if node.opacity < 1, !isFiltered { add(.beginGroup) }
+    if node.projection != nil || node.surface?.mask != nil { return paintFiltered(node, frame) }
+    if node.opacity < 1 { add(.beginGroup) }
+    paintBody(node, frame)
+    if node.opacity < 1 { add(.endGroup(opacity: node.opacity)) }
+  }
+
+  private mutating func paintBody(_ node: Node, _ frame: CGRect) {
+    let isTurned = node.transform != .identity
+    let clipsAll = Self.clips(node)
     if isTurned { turn(node.transform, around: CGPoint(x: frame.midX, y: frame.midY)) }
     let isShaded = blursShadows && beginShadow(of: node, frame)
     paintGround(node, frame)
@@ -87,33 +93,36 @@ import Foundation
     paintBorder(node, frame)
     if isShaded { endShadow() }
     if isTurned { add(.restore) }
-    if isFiltered {
-      filter(from: start, node, frame)
-    } else if node.opacity < 1 {
-      add(.endGroup(opacity: node.opacity))
-    }
   }
 
-  /// Masks what was painted since then, and turns it in space.
-  private mutating func filter(from start: Int, _ node: Node, _ frame: CGRect) {
-    var body = Array(steps[start...])
-    steps.removeSubrange(start...)
-    if let mask = node.surface?.mask {
-      body =
-        [.beginGroup] + body + [
-          .blend(.destinationIn), .beginGroup, .save,
-          .transform(Affine(a: 1, b: 0, c: 0, d: 1, tx: frame.minX, ty: frame.minY)),
-        ] + mask.steps
-        + [.restore, .endGroup(opacity: 1), .blend(.normal), .endGroup(opacity: node.opacity)]
-    } else if node.opacity < 1 {
-      body = [.beginGroup] + body + [.endGroup(opacity: node.opacity)]
+  /// Paints a node that is masked or turned in space as a piece: in coordinates of its own and with all that is in it, so that
+  /// it is the same piece wherever it is scrolled to.
+  private mutating func paintFiltered(_ node: Node, _ frame: CGRect) {
+    let area = CGRect(origin: .zero, size: frame.size)
+    let (outer, seen) = (steps, clip)
+    (steps, clip) = ([], CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6))
+    paintBody(node, area)
+    let body = steps
+    (steps, clip) = (outer, seen)
+    let drawing = Drawing(Self.masked(body, node))
+    let projection = node.projection?.around(area)
+    let extent = drawing.extent(in: area)
+    let shown = projection.map { $0.bounds(of: extent) } ?? extent
+    guard !extent.isEmpty, shown.offsetBy(dx: frame.minX, dy: frame.minY).intersects(clip) else {
+      return
     }
-    if let projection = node.projection {
-      let drawing = Drawing(body)
-      let piece = Drawing.Piece(drawing, area: drawing.extent(in: frame))
-      body = [.piece(piece, projection.around(frame))]
+    add(.save)
+    add(.transform(Affine(a: 1, b: 0, c: 0, d: 1, tx: frame.minX, ty: frame.minY)))
+    add(.piece(Drawing.Piece(drawing, area: extent), projection))
+    add(.restore)
+  }
+
+  private static func masked(_ body: [Drawing.Step], _ node: Node) -> [Drawing.Step] {
+    guard let mask = node.surface?.mask else {
+      return node.opacity < 1 ? [.beginGroup] + body + [.endGroup(opacity: node.opacity)] : body
     }
-    steps += body
+    return [.beginGroup] + body + [.blend(.destinationIn), .beginGroup] + mask.steps
+      + [.endGroup(opacity: 1), .blend(.normal), .endGroup(opacity: node.opacity)]
   }
 
   private static func clips(_ node: Node) -> Bool {

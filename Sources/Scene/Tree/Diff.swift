@@ -34,29 +34,34 @@ private struct Differ {
   var operations: [ScenePatch.Operation] = []
   /// Children of nodes that stay which are not in the next tree.
   var gone: [NodeID] = []
-  /// Nodes that have not been looked at, the next one last.
-  private var waiting: [NodeID] = []
+  /// The levels of nodes that are walked through with recursion, which takes no memory.
+  private static let nearLevels = 64
 
   init(old: [NodeID: Node], next: [NodeID: Node]) {
     self.old = old
     self.next = next
   }
 
-  /// Without recursion, as trees may be deeper than the stack.
-  mutating func place(_ root: NodeID) {
-    waiting = [root]
-    while let id = waiting.popLast() { placeAlone(id) }
+  mutating func place(_ root: NodeID) { place(root, levels: Self.nearLevels) }
+
+  private mutating func place(_ id: NodeID, levels: Int) {
+    guard levels > 0 else { return placeFarBelow(id) }
+    for child in placeAlone(id) { place(child, levels: levels - 1) }
   }
 
-  private mutating func placeAlone(_ id: NodeID) {
-    guard let node = next[id] else { return }
+  /// Without recursion, as trees may be deeper than the stack.
+  private mutating func placeFarBelow(_ root: NodeID) {
+    var waiting = [root]
+    while let id = waiting.popLast() { waiting.append(contentsOf: placeAlone(id).reversed()) }
+  }
+
+  /// - Returns: The children of the node, which come next.
+  private mutating func placeAlone(_ id: NodeID) -> [NodeID] {
+    guard let node = next[id] else { return [] }
     let before = old[id]
     if let before {
       if let change = before.change(to: node) { operations.append(change) }
-      if before.children == node.children {
-        waiting.append(contentsOf: node.children.reversed())
-        return
-      }
+      if before.children == node.children { return node.children }
     }
     let siblings = before?.children ?? []
     for child in siblings where next.index(forKey: child) == nil { gone.append(child) }
@@ -73,7 +78,7 @@ private struct Differ {
       }
       previous = child
     }
-    waiting.append(contentsOf: node.children.reversed())
+    return node.children
   }
 
   /// A longest subsequence of the children whose order did not change: these are not moved.

@@ -28,11 +28,16 @@ extension UIViewController {
   /// A scroll view that reaches the end stands for the view, unless it is scrolled away from there.
   fileprivate func groundAtBar(_ edge: BarEdge, whileScrolled: Bool) -> UIColor? {
     guard let view = viewIfLoaded else { return nil }
-    var color = view.subviews.reduce(view.backgroundColor?.ifSeen) { below, one in
-      one.covers(edge, of: view) ? one.ground(over: below) : below
+    // Loops: closures of the standard library would check their actor, for each bar of each turn.
+    var color = view.backgroundColor?.ifSeen
+    var scroller = view.asScrollView
+    for one in view.subviews {
+      if let inner = one.asScrollView {
+        if scroller == nil { scroller = inner }
+      } else if one.covers(edge, of: view) {
+        color = one.ground(over: color)
+      }
     }
-    let scroller =
-      view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
     if let scroller, scroller === view || scroller.reaches(edge, of: view) {
       color = scroller.backgroundColor?.ifSeen ?? color
       if color != nil, !whileScrolled, !scroller.isScrolled(to: edge) { return nil }
@@ -61,9 +66,10 @@ extension UIColor {
 }
 
 extension UIView {
-  /// Whether the view lies along a bar at an end of the one that it is in, and shows nothing but its own colour there.
+  /// Whether a view that does not scroll lies along a bar at an end of the one that it is in, and shows nothing but its
+  /// own colour there.
   fileprivate func covers(_ edge: BarEdge, of view: UIView) -> Bool {
-    !(self is UIScrollView) && !isHidden && alpha > 0 && reaches(edge, of: view)
+    !isHidden && alpha > 0 && reaches(edge, of: view)
   }
 
   /// The colour of the view where it lies on another colour; nil where both are those of the system.

@@ -682,6 +682,9 @@ import Scene
 
   open override var canBecomeFirstResponder: Bool { allowsSelection }
 
+  override var asList: (any RevealingList)? { self }
+  let keepsReadableWidth = false
+
   override func describe(_ node: inout Node) {
     super.describe(&node)
     if list == nil { node.traits.insert(.grid) }

@@ -18,11 +18,13 @@ import Scene
   let scene: UIWindowScene
   let application: UIApplication
   private(set) lazy var features = SceneFeatures(self)
-  private(set) var window: UIWindow?
+  private(set) var window: UIWindow? { didSet { alone = window.map { [$0] } ?? [] } }
+  /// The main window, as the list of those that are shown while there is no other: each pass goes through that.
+  private var alone: [UIWindow] = []
   /// The windows that may ask for it.
-  private var joined: [WeakWindow] = []
+  private var joined: [UIWindow.Reference] = []
   /// The visible windows above the main one, the lowest first.
-  private var above: [WeakWindow] = []
+  private var above: [UIWindow.Reference] = []
   private var tree = Tree()
   private var work = Work()
   private let transcript = Transcript()
@@ -50,8 +52,6 @@ import Scene
     var operations = 0
   }
 
-  private struct WeakWindow { weak let window: UIWindow? }
-
   /// The visible windows above the main one, the lowest first. Most scenes have none.
   var overlays: [UIWindow] { above.isEmpty ? [] : above.compactMap(\.window) }
 
@@ -59,7 +59,7 @@ import Scene
   var joinedWindows: [UIWindow] { joined.compactMap(\.window) }
 
   /// The windows that are shown, the lowest first.
-  var windows: [UIWindow] { (window.map { [$0] } ?? []) + overlays }
+  var windows: [UIWindow] { above.isEmpty ? alone : alone + overlays }
 
   init(host: any SceneHost, application: UIApplication, session: UISceneSession) {
     self.host = host
@@ -111,7 +111,7 @@ import Scene
   func join(_ window: UIWindow) {
     if joined.contains(where: { $0.window === window }) { return }
     joined.removeAll { $0.window == nil }
-    joined.append(WeakWindow(window: window))
+    joined.append(window.reference)
   }
 
   /// Shows a window: above the others if its level is above the normal one, else as the main one.
@@ -130,7 +130,7 @@ import Scene
       $0.isOverlay && !$0.isHidden && $0 !== window
     }
     above = visible.sorted { ($0.windowLevel, $0.turnShown) < ($1.windowLevel, $1.turnShown) }
-      .map { WeakWindow(window: $0) }
+      .map(\.reference)
     invalidate()
   }
 

@@ -23,6 +23,12 @@ extension UIView {
       || window.hasWidenedSafeArea && widenedInsets(in: window) != .zero
   }
 
+  /// Whether there can be a safe area in the window at all.
+  var mayBeCovered: Bool {
+    guard let window else { return false }
+    return window.hasWidenedSafeArea || window.windowSafeArea != EdgeInsets()
+  }
+
   /// Requests a layout of this view and all below it, as the safe area has changed.
   func layOutAll() {
     eachBelow { view in view.setNeedsLayout() }

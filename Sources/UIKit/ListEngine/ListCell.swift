@@ -24,7 +24,7 @@ extension ListCell {
   func swipeDidChange() {}
 
   var table: (any RevealingList)? {
-    superview as? any RevealingList ?? superview?.superview as? any RevealingList
+    superview?.asList ?? superview?.superview?.asList
   }
 
   /// Has the row measured again, because its content has changed.
@@ -37,6 +37,8 @@ extension ListCell {
 
 /// A list whose rows have swipe actions.
 @MainActor protocol RevealingList: UIView {
+  /// Whether the texts of rows keep to a width that is easy to read.
+  var keepsReadableWidth: Bool { get }
   /// Reveals the actions of a row that a movement uncovers; all of them for nil.
   func reveal(_ id: NodeID, _ direction: SceneEvent.Direction?)
   /// Performs the first action on the side that a movement uncovers.

@@ -9,10 +9,8 @@ extension RowTexts {
   ///   - list: The list that the row is in.
   @MainActor static func margins(_ width: CGFloat, in list: (any RevealingList)?) -> UIEdgeInsets {
     var margins = self.margins
-    guard let table = list as? UITableView, table.cellLayoutMarginsFollowReadableWidth else {
-      return margins
-    }
-    let more = max(0, (width - margins.left - margins.right - table.readableWidth) / 2)
+    guard let list, list.keepsReadableWidth else { return margins }
+    let more = max(0, (width - margins.left - margins.right - list.readableWidth) / 2)
     margins.left += more
     margins.right += more
     return margins

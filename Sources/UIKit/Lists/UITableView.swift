@@ -10,10 +10,12 @@ import Scene
   public let style: Style
   /// The object that provides the rows and their cells. It is not retained. Setting it reloads the
   /// table.
-  open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+  @exclusivity(unchecked) open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { reloadData() }
+  }
   /// The object that receives events of the table and decides on heights and selection. It is not
   /// retained. Setting it reloads the table.
-  open weak var delegate: (any UITableViewDelegate)? {
+  @exclusivity(unchecked) open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       unanswered = []
       reloadData()
@@ -124,7 +126,7 @@ import Scene
 
   /// A Boolean value that says whether the content of rows keeps to a width at which text is easy to read, 672 points at the
   /// default text size. The default is false.
-  open var cellLayoutMarginsFollowReadableWidth = false {
+  @exclusivity(unchecked) open var cellLayoutMarginsFollowReadableWidth = false {
     didSet {
       guard oldValue != cellLayoutMarginsFollowReadableWidth else { return }
       for cell in visibleCells {
@@ -170,12 +172,15 @@ import Scene
   open var separatorColor: UIColor? { didSet { dressAgain() } }
   /// The effect of the lines between rows: where they have no colour, they get the tint of a blur or of vibrancy.
   /// The default is nil.
-  open var separatorEffect: UIVisualEffect? { didSet { dressAgain() } }
+  @exclusivity(unchecked) open var separatorEffect: UIVisualEffect? { didSet { dressAgain() } }
   /// The distances of the lines between rows from the sides of the table, in points. The default is
   /// 14 on the left.
   open var separatorInset = UIEdgeInsets(top: 0, left: 14, bottom: 0, right: 0) {
     didSet { dressAgain() }
   }
+
+  override var asList: (any RevealingList)? { self }
+  var keepsReadableWidth: Bool { cellLayoutMarginsFollowReadableWidth }
 
   func dressAgain() {
     rows.forgetPlaces()

@@ -220,7 +220,10 @@ import Scene
     set { setItems(newValue, animated: false) }
   }
   /// The item that the bar shows; nil if there is none.
-  open var topItem: UINavigationItem? { items?.last }
+  open var topItem: UINavigationItem? {
+    guard let controller else { return items?.last }
+    return controller.viewControllers.last?.navigationItem
+  }
 
   /// Sets the items, bottom first. Traps in the bar of a navigation controller.
   ///

@@ -405,6 +405,7 @@ import Scene
   }
 
   override var nodeRole: NodeRole { .list }
+  override var asScrollView: UIScrollView? { self }
 
   override var contentShift: CGPoint {
     let inset = shownInset

@@ -208,19 +208,50 @@ extension UIView {
   ///
   /// - Parameter entersChildren: whether also the views of child controllers.
   func updateTraits(inherited: UITraitCollection, entersChildren: Bool) {
+    updateTraits(inherited, entersChildren, levels: FarAbove.near)
+  }
+
+  /// With recursion through a number of levels, which takes no memory, and then without, as views may be deeper than
+  /// the stack.
+  private func updateTraits(
+    _ inherited: UITraitCollection, _ entersChildren: Bool, levels: Int
+  ) {
+    guard levels > 0 else { return updateTraitsFarBelow(inherited, entersChildren) }
+    let traits = updateOwnTraits(inherited, entersChildren)
+    for child in subviews {
+      guard let inherited = child.inheriting(traits, entersChildren) else { continue }
+      child.updateTraits(inherited, entersChildren, levels: levels - 1)
+    }
+  }
+
+  private func updateTraitsFarBelow(_ inherited: UITraitCollection, _ entersChildren: Bool) {
     var waiting = [(view: self, inherited: inherited)]
     while let (view, inherited) = waiting.popLast() {
-      if entersChildren { view.awaitsTraits = false }
-      let traits = view.traitStore?.traits(over: inherited) ?? inherited
-      if view.knownTraits !== traits { view.learn(traits, inherited) }
+      let traits = view.updateOwnTraits(inherited, entersChildren)
       for child in view.subviews.reversed() {
-        if child.viewController == nil {
-          waiting.append((child, traits))
-        } else if entersChildren, let controller = child.viewController {
-          waiting.append((child, controller.traitCollection))
-        }
+        guard let inherited = child.inheriting(traits, entersChildren) else { continue }
+        waiting.append((child, inherited))
       }
     }
+  }
+
+  /// - Returns: The traits of the view, which those in it inherit.
+  private func updateOwnTraits(
+    _ inherited: UITraitCollection, _ entersChildren: Bool
+  ) -> UITraitCollection {
+    if entersChildren { awaitsTraits = false }
+    let traits = traitStore?.traits(over: inherited) ?? inherited
+    if knownTraits !== traits { learn(traits, inherited) }
+    return traits
+  }
+
+  /// The traits that the view inherits from a superview with `outer`; nil for the view of a controller that is not
+  /// entered.
+  private func inheriting(
+    _ outer: UITraitCollection, _ entersChildren: Bool
+  ) -> UITraitCollection? {
+    guard let viewController else { return outer }
+    return entersChildren ? viewController.traitCollection : nil
   }
 
   private func learn(_ traits: UITraitCollection, _ inherited: UITraitCollection) {
@@ -231,7 +262,7 @@ extension UIView {
     guard known != traits else { return }
     tellTraits(known)
     if display?.drawing.isEmpty == false, known.coloursDiffer(from: traits) { setNeedsDisplay() }
-    (self as? UIImageView)?.imageMayVary()
+    contentMayVary()
     // Whoever lays out by the reading direction does so anew.
     if known.layoutDirection != traits.layoutDirection { setNeedsLayout() }
     if known.preferredContentSizeCategory != traits.preferredContentSizeCategory {

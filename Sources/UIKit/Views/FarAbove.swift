@@ -230,14 +230,35 @@ extension UIView {
     }
   }
 
-  /// Calls a function with this view, those below it, and how deep they are; without recursion, as views may
-  /// be deeper than the stack.
+  /// Calls a function with this view, those below it, and how deep they are.
   ///
   /// - Parameter enters: Whether the views in a view are looked at, too.
   func eachBelow(from depth: Int, enters: (UIView, Int) -> Bool) {
-    guard enters(self, depth), !subviews.isEmpty else { return }
-    var waiting: [(UIView, Int)] = []
-    for view in subviews.reversed() { waiting.append((view, depth + 1)) }
+    eachBelow(from: depth, levels: FarAbove.near, enters: enters)
+  }
+
+  /// With recursion through a number of levels, which takes no memory, and then without, as views may be deeper than
+  /// the stack.
+  private func eachBelow(from depth: Int, levels: Int, enters: (UIView, Int) -> Bool) {
+    guard levels > 0 else { return eachFarBelow(from: depth, enters: enters) }
+    guard enters(self, depth) else { return }
+    for view in subviews {
+      // Most views hold no others.
+      if view.subviews.isEmpty {
+        // A view to which the function adds others.
+        if enters(view, depth + 1), !view.subviews.isEmpty { view.eachInside(depth + 1, enters) }
+      } else {
+        view.eachBelow(from: depth + 1, levels: levels - 1, enters: enters)
+      }
+    }
+  }
+
+  private func eachInside(_ depth: Int, _ enters: (UIView, Int) -> Bool) {
+    for view in subviews { view.eachFarBelow(from: depth + 1, enters: enters) }
+  }
+
+  private func eachFarBelow(from depth: Int, enters: (UIView, Int) -> Bool) {
+    var waiting = [(self, depth)]
     while let (view, depth) = waiting.popLast() {
       guard enters(view, depth) else { continue }
       for inner in view.subviews.reversed() { waiting.append((inner, depth + 1)) }

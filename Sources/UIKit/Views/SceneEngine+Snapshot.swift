@@ -80,7 +80,9 @@ extension SceneEngine {
     if view.isPlain, seen == nil {
       let inside = CGPoint(
         x: origin.x + frame.minX - shift.x, y: origin.y + frame.minY - shift.y)
-      for child in view.drawnSubviews { collect(child, inside, style, &siblings, &nodes) }
+      for child in LayerDepth.isUsed ? view.drawnSubviews : view.subviews {
+        collect(child, inside, style, &siblings, &nodes)
+      }
       return
     }
     let role = view.nodeRole
@@ -113,7 +115,9 @@ extension SceneEngine {
       for child in fromTop(subviews) { collect(child, inside, style, &children, &nodes) }
     } else {
       let inside = CGPoint(x: -shift.x, y: -shift.y)
-      for child in view.drawnSubviews { collect(child, inside, style, &children, &nodes) }
+      for child in LayerDepth.isUsed ? view.drawnSubviews : view.subviews {
+        collect(child, inside, style, &children, &nodes)
+      }
     }
     if !children.isEmpty, view.isAccessibilityElement, !view.isAccessibilityElementByDefault {
       view.limitAccessibility(to: [], &children, &nodes[firstInside...])

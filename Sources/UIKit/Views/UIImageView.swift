@@ -129,7 +129,7 @@ import Scene
   }
 
   /// Shows the variant of the image for other traits.
-  func imageMayVary() {
+  override func contentMayVary() {
     guard [image, highlightedImage].contains(where: { $0?.imageAsset != nil }) else { return }
     changed(true)
     invalidateIntrinsicContentSize()

@@ -68,11 +68,11 @@ extension UIView {
   func setArea(_ new: CGRect) {
     let old = area
     guard new != old else { return }
-    let covered = safeAreaInsets
+    let covered = mayBeCovered ? safeAreaInsets : nil
     area = new
     noteMove(from: old, to: new)
     if layoutState != nil { frameDidChange() }
-    if safeAreaInsets != covered { layOutAll() }
+    if let covered, safeAreaInsets != covered { layOutAll() }
     if new.size != old.size {
       if autoresizesSubviews, old.width > 0 || old.height > 0 || new.width > 0 {
         for view in subviews where !view.autoresizingMask.isEmpty && view.isFrameLaid {

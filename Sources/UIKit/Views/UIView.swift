@@ -403,6 +403,13 @@ import Scene
     }
   }
 
+  /// The view as one that scrolls; nil for one that does not. Asking costs less than a cast.
+  var asScrollView: UIScrollView? { nil }
+  /// The view as a list of rows; nil for another view. Asking costs less than a cast to a protocol.
+  var asList: (any RevealingList)? { nil }
+  /// Called when the view has other traits than before, besides what the app overrides.
+  func contentMayVary() {}
+
   // MARK: Layer
 
   /// Provides the contents of the layer. It does nothing by default.
@@ -565,7 +572,8 @@ import Scene
     guard window !== next, window !== self else { return }
     let depth = next == nil ? 0 : depth
     eachBelow(from: depth) { view, depth in
-      guard view.window !== next, view.window !== view else { return false }
+      let last = view.window
+      guard last !== next, last !== view else { return false }
       view.checkDepth(depth)
       view.window = next
       view.viewController?.noteWidenedSafeArea(in: next)
@@ -1041,9 +1049,10 @@ import Scene
   /// The distances from this view's edges that the hardware, the system or a controller's
   /// `additionalSafeAreaInsets` covers, in points. They are zero outside a window.
   open var safeAreaInsets: UIEdgeInsets {
-    guard let window, hasSafeArea else { return .zero }
-    return window.hasWidenedSafeArea
-      ? widenedInsets(in: window) : covered(by: window.safeInsets, of: window)
+    guard let window else { return .zero }
+    if window.hasWidenedSafeArea { return widenedInsets(in: window) }
+    let insets = window.safeInsets
+    return insets == .zero ? .zero : covered(by: insets, of: window)
   }
   /// The distances that content should keep from the edges, in points. Unless they are set they are
   /// 8 each; for the view of a controller they are at least `systemMinimumLayoutMargins`. The safe

@@ -30,6 +30,14 @@ extension UIWindow {
     "UIWindowDidResignKeyNotification")
 }
 
+extension UIWindow {
+  /// A reference to a window that does not retain it, until it is freed.
+  // A weak reference would make every retain of the window slow, and layouts retain it for each view.
+  final class Reference: @unchecked Sendable {
+    nonisolated(unsafe) unowned(unsafe) var window: UIWindow?
+  }
+}
+
 /// Where a window stands among others.
 struct WindowLevelState {
   var isReady = false

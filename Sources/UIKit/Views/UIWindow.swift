@@ -4,6 +4,8 @@ import Scene
 /// The root of the view hierarchy of a scene.
 @preconcurrency @MainActor open class UIWindow: UIView {
   var levelState = WindowLevelState()
+  /// How the engines refer to the window.
+  let reference = Reference()
 
   /// The engine of the window's scene; nil before it joined one, and after that went.
   unowned(unsafe) var joinedEngine: SceneEngine?
@@ -13,7 +15,7 @@ import Scene
   public var screen: UIScreen { windowScene?.screen ?? .main }
 
   /// The scene that shows the window. Setting it gives the window the scene's bounds.
-  open weak var windowScene: UIWindowScene? { didSet { join() } }
+  @exclusivity(unchecked) open weak var windowScene: UIWindowScene? { didSet { join() } }
 
   /// Makes a window with the bounds of a scene.
   public init(windowScene: UIWindowScene) {
@@ -21,6 +23,7 @@ import Scene
     isHidden = true
     levelState.isReady = true
     window = self
+    reference.window = self
     self.windowScene = windowScene
     join()
   }
@@ -33,6 +36,7 @@ import Scene
     levelState.isReady = true
     levelState.askedFrame = frame
     window = self
+    reference.window = self
     windowScene = SceneEngine.current?.scene
     join()
   }
@@ -114,7 +118,7 @@ import Scene
   ///
   /// Of the windows at the normal level or below, the one that was shown last is seen; windows of
   /// higher levels lie above it.
-  open var windowLevel: UIWindow.Level = .normal {
+  @exclusivity(unchecked) open var windowLevel: UIWindow.Level = .normal {
     didSet { if oldValue != windowLevel { levelDidChange() } }
   }
 
@@ -151,6 +155,7 @@ import Scene
   open func resignKey() {}
 
   deinit {
+    reference.window = nil
     guard levelState.isShownAbove, let engine = joinedEngine else { return }
     MainContext.leaving {
     } leave: {

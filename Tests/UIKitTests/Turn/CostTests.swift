@@ -59,6 +59,29 @@ import Testing
     Row(happening: .wake, most: Cost()),
   ]
 
+  @Test("No weak reference makes the window and its views slow to retain")
+  func weakReferences() {
+    let root = UITableViewController()
+    let stage = Stage(root)
+    stage.resize(400)
+    let plain = _getWeakRetainCount(UIView())
+    #expect(stage.engine.window.map { _getWeakRetainCount($0) } == plain)
+    #expect(_getWeakRetainCount(root.view) == plain)
+  }
+
+  @Test("An engine does not keep a window, and forgets one that is gone")
+  func windows() throws {
+    let stage = Stage(UIViewController())
+    let scene = stage.engine.scene
+    var window: UIWindow? = UIWindow(windowScene: scene)
+    window?.windowLevel = .alert
+    window?.isHidden = false
+    #expect(stage.engine.windows.count == 2 && stage.engine.joinedWindows.count == 2)
+    window = nil
+    #expect(stage.engine.windows.count == 1 && stage.engine.joinedWindows.count == 1)
+    stage.settle()
+  }
+
   @Test("Is small", arguments: rows) func small(_ row: Row) {
     let cost = Self.cost(of: row.happening, rows: 40)
     #expect(cost <= row.most, "\(cost)")

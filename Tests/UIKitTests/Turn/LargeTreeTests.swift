@@ -54,6 +54,34 @@ import Testing
     #expect(FarAbove.climbs < 300 * Self.depth, "\(FarAbove.climbs)")
   }
 
+  @Test("superviews hear of their window before what is in them, however deep that is")
+  func order() {
+    final class Listener: UIView {
+      static var heard: [Int] = []
+      override func didMoveToWindow() { Listener.heard.append(tag) }
+    }
+    let top = Listener()
+    var (last, next) = (top as UIView, 1)
+    for _ in 0..<(3 * FarAbove.near) {
+      for _ in 0..<2 {
+        let view = Listener()
+        view.tag = next
+        next += 1
+        last.addSubview(view)
+      }
+      last = last.subviews[1]
+    }
+    let root = UIViewController()
+    let stage = Stage(root)
+    Listener.heard = []
+    root.view.addSubview(top)
+    #expect(Listener.heard == Array(0..<next))
+    Listener.heard = []
+    top.removeFromSuperview()
+    #expect(Listener.heard == Array(0..<next))
+    stage.settle()
+  }
+
   @Test("what is far above and changes is known below at once")
   func changes() throws {
     let root = UIViewController()

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import Raster
 import Scene
 import Testing
@@ -44,6 +45,36 @@ import Testing
     #expect(row[10] == 0)
     #expect(row[25] == 0x0000_FFFF && row[35] == 0x0000_FFFF)
     #expect(row[45] == 0xFF00_00FF && row[99] == 0xFF00_00FF)
+  }
+
+  @Test("Masked views that scroll are the same pieces wherever they are")
+  func scrolled() throws {
+    let scroller = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    scroller.contentInsetAdjustmentBehavior = .never
+    scroller.contentSize = CGSize(width: 200, height: 1000)
+    for index in 0..<20 {
+      let coin = UIView(frame: CGRect(x: 10, y: 10 + 9 * Double(index), width: 20, height: 8))
+      coin.backgroundColor = UIColor(red: Double(index) / 20, green: 0, blue: 0, alpha: 1)
+      coin.layer.shadowOpacity = 1
+      let mask = CALayer()
+      mask.frame = CGRect(x: 2, y: 0, width: 10, height: 8)
+      mask.backgroundColor = UIColor.black.cgColor
+      coin.layer.mask = mask
+      scroller.addSubview(coin)
+    }
+    controller.view.addSubview(scroller)
+    let stage = Stage(controller, width: 300, height: 300)
+    let rasterizer = Rasterizer()
+    for frame in 0..<10 {
+      scroller.contentOffset.y = Double(frame)
+      stage.settle()
+      let drawing = ScreenPainter.drawing(of: stage.tree, measurer: stage.host.measurer)
+      let pixels = try #require(rasterizer.pixels(drawing, width: 300, height: 300))
+      let y = 10 + 9 * 19 - frame + 4
+      #expect(pixels[y * 300 + 13] == 0xF200_00FF)
+      #expect(pixels[y * 300 + 25] == 0xFFFF_FFFF)
+    }
+    #expect(rasterizer.drawnPieces == 20)
   }
 
   @Test("Nothing is drawn without a context")
