@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// The cell of a row, as all kinds of list use it.
-@MainActor protocol ListCell: UIView {
+@preconcurrency @MainActor protocol ListCell: UIView {
   var reuseIdentifier: String? { get }
   /// The index path of its row; nil while it waits for reuse.
   var indexPath: IndexPath? { get set }
@@ -36,7 +36,7 @@ extension ListCell {
 }
 
 /// A list whose rows have swipe actions.
-@MainActor protocol RevealingList: UIView {
+@preconcurrency @MainActor protocol RevealingList: UIView {
   /// Reveals the actions of a row that a movement uncovers; all of them for nil.
   func reveal(_ id: NodeID, _ direction: SceneEvent.Direction?)
   /// Performs the first action on the side that a movement uncovers.
@@ -51,7 +51,7 @@ extension ListCell {
 }
 
 /// A list that measures its rows.
-@MainActor protocol ResizingList: UIView {
+@preconcurrency @MainActor protocol ResizingList: UIView {
   /// Has a row in view measured again.
   func sizeChanged()
 }
