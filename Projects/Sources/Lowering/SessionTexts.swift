@@ -36,17 +36,32 @@ struct SessionTexts {
 
   /// `DateFormatter()` has the machine's locale.
   private func lowerFormatter(_ node: FunctionCallExprSyntax, _ name: DeclReferenceExprSyntax) {
-    guard node.arguments.isEmpty, node.trailingClosure == nil,
-      file.index.type(name.baseName.text) == nil
-    else { return }
+    guard makesFormatter(node, name.baseName.text) else { return }
     file.edits.insert(".session", at: name.textRange.upperBound)
     file.needsUIKit = true
+  }
+
+  /// Whether a call makes a formatter of Foundation's, of which nothing is said.
+  private func makesFormatter(_ node: FunctionCallExprSyntax, _ type: String) -> Bool {
+    node.arguments.isEmpty && node.trailingClosure == nil && file.index.type(type) == nil
+  }
+
+  /// The name of a type of Foundation's without its module.
+  private static func plain(_ type: String?) -> String {
+    guard let type, type.hasPrefix("Foundation.") else { return type ?? "" }
+    return String(type.dropFirst("Foundation.".count))
   }
 
   private func lower(
     _ member: MemberAccessExprSyntax, _ node: FunctionCallExprSyntax, _ labels: [String?]
   ) {
     switch member.declName.baseName.text {
+    case "init" where Self.formatters.contains(Self.plain(member.base?.trimmedDescription)):
+      guard makesFormatter(node, Self.plain(member.base?.trimmedDescription)) else { return }
+      file.edits.replace(member.declName.textRange, "session")
+    case let type where Self.formatters.contains(type):
+      guard member.base?.trimmedDescription == "Foundation" else { return }
+      return lowerFormatter(node, member.declName)
     case "localizedStringWithFormat":
       guard ["String", "NSString"].contains(member.base?.trimmedDescription), labels.count > 2,
         labels.allSatisfy({ $0 == nil })

@@ -6,8 +6,8 @@ struct Registration {
   static func function(of module: String) -> String { "registerMembersOf\(module)" }
 
   /// The function of `Module.function`, whose name no other module has. The module's own may be that of a class in the
-  /// program.
-  private static func unqualified(_ call: String) -> Substring {
+  /// program, or in the module.
+  static func unqualified(_ call: String) -> Substring {
     call.drop { $0 != "." }.dropFirst()
   }
 

@@ -18,13 +18,10 @@ enum TestProgram {
     var lines = ["import UIKit", "import XCTest"]
     if discovery.usesSwiftTesting { lines.append("import Testing") }
     lines += registers.compactMap { $0.split(separator: ".").first.map { "import \($0)" } }
-    if let module = delegate?.split(separator: ".").first {
-      lines.append("@testable import \(module)")
-    }
     lines.append("")
     lines.append(
       "@_cdecl(\"uikit_app_register_members\") @MainActor public func registerMembersOfTests() {")
-    lines += (registers + own).map { "  \($0)()" }
+    lines += (registers.map { String(Registration.unqualified($0)) } + own).map { "  \($0)()" }
     lines += ["}", "", "nonisolated(unsafe) var testCases: [XCTestCaseEntry] = []"]
     for (number, test) in discovery.tests.enumerated() {
       lines += BuildCondition.wrap(entries(test, number: number), test.condition)
@@ -33,7 +30,8 @@ enum TestProgram {
     lines.append(
       "@_silgen_name(\"uikit_begin_tests\") func beginTests(_ delegate: UnsafePointer<CChar>?)")
     lines.append(
-      delegate.map { "beginTests(NSStringFromClass(\($0).self))" } ?? "beginTests(nil)")
+      // By its name: of a module that declares a class of its own name nothing can be named by the module.
+      delegate.map { "beginTests(\"\($0)\")" } ?? "beginTests(nil)")
     if discovery.usesSwiftTesting {
       // Each kind runs in a process of its own: XCTest waits on the main thread, and awaiting here would leave it no
       // main queue that is served.

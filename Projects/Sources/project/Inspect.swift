@@ -73,10 +73,11 @@ struct Inspect: ParsableCommand {
         progress: BuildProgress(step: { terminal.step($0) }, message: { _ in }))
       do {
         symbols = try builder.symbols(of: app)
+        terminal.end("\(name.printable) is checked")
       } catch {
+        terminal.clear()
         terminal.say("\(error)")
       }
-      terminal.clear()
     }
     let report = InspectReport(inspection: inspection, symbols: symbols?.entries)
     let data =

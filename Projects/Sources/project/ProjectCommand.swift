@@ -78,6 +78,24 @@ struct BuildOptions: ParsableArguments {
     return builder
   }
 
+  /// Checks names of devices before minutes of building.
+  func check(devices: [String]) throws {
+    guard !devices.isEmpty, let root = Toolkit.rootOfProgram() else { return }
+    let names = Toolkit(root: root, configuration: toolkit).deviceNames()
+    for device in devices {
+      if let sentence = names.refusal(of: device) { throw Failure(sentence.printable) }
+    }
+  }
+
+  /// Checks a script before minutes of building.
+  func check(script: String?) throws {
+    guard let script, script != "-" else { return }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: script, isDirectory: &isFolder),
+      !isFolder.boolValue, FileManager.default.isReadableFile(atPath: script)
+    else { throw Failure("The script \(script.printable) cannot be read.") }
+  }
+
   func build() throws -> ProjectBuilder.App {
     let terminal = Terminal()
     let project = try read()

@@ -42,9 +42,8 @@ struct Run: ParsableCommand {
   }
 
   func run() throws {
-    if let script, script != "-", !FileManager.default.isReadableFile(atPath: script) {
-      throw Failure("The script \(script) cannot be read.")
-    }
+    try options.check(script: script)
+    try options.check(devices: device.map { [$0] } ?? [])
     let app = try options.build()
     var arguments: [String] = []
     if let script {
@@ -96,7 +95,16 @@ struct Sheet: ParsableCommand {
   var device: [String] = []
   @Flag(help: "Dark instead of light.") var dark = false
 
+  func validate() throws {
+    guard let output else { return }
+    guard [".png", ".svg"].contains(where: output.lowercased().hasSuffix) else {
+      throw ValidationError("The picture's name ends in .png or .svg.")
+    }
+  }
+
   func run() throws {
+    try options.check(script: script)
+    try options.check(devices: device)
     let app = try options.build()
     let name = app.bundle.deletingPathExtension().lastPathComponent
     var arguments = ["--sheet", output ?? "\(name).png"]

@@ -31,6 +31,25 @@ import Testing
       ])
   }
 
+  @Test("Tests that say nothing of an actor read views in what is evaluated later, as with Apple's")
+  func later() throws {
+    let source = """
+      import UIKit
+      func expect(_ value: @autoclosure () throws -> Any?) {}
+      class CellTests {
+        func testCells() {
+          let cell = UITableViewCell(style: .default, reuseIdentifier: "a")
+          expect(cell.reuseIdentifier)
+          expect(cell.textLabel?.text)
+          expect(UICollectionViewCell(frame: .zero).reuseIdentifier)
+          expect(UITableViewHeaderFooterView(reuseIdentifier: "b").reuseIdentifier)
+          expect(cell.translatesAutoresizingMaskIntoConstraints)
+        }
+      }
+      """
+    #expect(try Compiler.errors(["CellTests.swift": source], isolation: nil) == [])
+  }
+
   private static let guests = """
     import UIKit
     import ObjectiveC
@@ -121,7 +140,11 @@ enum Compiler {
   }
 
   /// Lowers the files of a module and returns the compiler's errors, one a line.
-  static func errors(_ sources: [String: String]) throws -> [String] {
+  ///
+  /// - Parameter isolation: That of what says nothing; nil for none, as tests are compiled.
+  static func errors(_ sources: [String: String], isolation: String? = "MainActor") throws
+    -> [String]
+  {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "lowered-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -139,10 +162,9 @@ enum Compiler {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
       [
-        "swiftc", "-typecheck", "-swift-version", "5", "-default-isolation", "MainActor",
-        "-module-name", "App", "-I",
+        "swiftc", "-typecheck", "-swift-version", "5", "-module-name", "App", "-I",
         modules.path, "-suppress-warnings", "-diagnostic-style", "llvm",
-      ] + files
+      ] + (isolation.map { ["-default-isolation", $0] } ?? []) + files
     let pipe = Pipe()
     process.standardError = pipe
     try process.run()

@@ -47,6 +47,10 @@ import Testing
   @Test("Formatters") func formatters() {
     #expect(line("let f = DateFormatter()") == "let f = DateFormatter.session()")
     #expect(line("let f = NumberFormatter()") == "let f = NumberFormatter.session()")
+    #expect(line("let f = DateFormatter.init()") == "let f = DateFormatter.session()")
+    #expect(
+      line("let f = Foundation.NumberFormatter()") == "let f = Foundation.NumberFormatter.session()"
+    )
     let own = "let f = DateFormatter()"
     #expect(line(own, "class DateFormatter {}") == own)
     let date = "let t = DateFormatter.localizedString(from: d, dateStyle: .short, timeStyle: .none)"

@@ -79,4 +79,16 @@ import Testing
       "class Base: XCTestCase { func testA() {} }", "final class Sub: Base { func testB() {} }")
     #expect(found == ["Base.testA", "Sub.testA", "Sub.testB"])
   }
+
+  @Test("The program names nothing by a module, which may have a class of the same name")
+  func modules() {
+    let main = TestProgram.main(
+      TestDiscovery(), registers: ["Clock.registerMembersOfClock"], own: ["registerTests"],
+      delegate: "Clock.AppDelegate")
+    #expect(main.contains("import Clock\n"))
+    #expect(main.contains("  registerMembersOfClock()\n  registerTests()\n"))
+    #expect(main.contains("beginTests(\"Clock.AppDelegate\")"))
+    let code = main.replacing("\"Clock.AppDelegate\"", with: "")
+    #expect(!code.contains("Clock."))
+  }
 }

@@ -18,6 +18,8 @@ import Foundation
   private let makesBox: (NibCoder) -> AnyObject?
   private(set) var warnings: [String] = []
   private var underWay: Set<Int> = []
+  /// The numbers of objects whose class is not there, so that another one takes its place.
+  private(set) var standIns: Set<Int> = []
   /// What makes an object instead of its class, by its number.
   var creators: [Int: (NSCoder) -> AnyObject?] = [:]
   /// What is done with a segue of an object that was made.
@@ -109,7 +111,10 @@ import Foundation
     case let type?:
       warn(object, "A nib cannot make a \(type), which is no NSObject.")
       return nil
-    case nil: return object.className == nil ? makesBox(coder) : nil
+    case nil:
+      guard object.className == nil else { return nil }
+      standIns.insert(object.number)
+      return makesBox(coder)
     }
   }
 
@@ -119,6 +124,7 @@ import Foundation
     guard let custom = object.custom else { return standard }
     let names = (object.module.map { ["\($0).\(custom)"] } ?? []) + [custom, "UIKit.\(custom)"]
     guard let found = names.lazy.compactMap({ NibClasses.named($0) }).first else {
+      standIns.insert(object.number)
       warn(
         object,
         "There is no class \(custom.prefix(100)) in the module \((object.module ?? "of the app").prefix(100)); "

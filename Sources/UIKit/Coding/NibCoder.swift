@@ -1,17 +1,17 @@
 import Foundation
 
 /// A class whose objects a nib makes by `init?(coder:)`.
-@MainActor protocol NibDecodable: AnyObject {
+@preconcurrency @MainActor protocol NibDecodable: AnyObject {
   init?(coder: NSCoder)
 }
 
 /// A class whose objects a nib makes in another way, since they need what is around them.
-@MainActor protocol NibMaking: AnyObject {
+@preconcurrency @MainActor protocol NibMaking: AnyObject {
   static func make(from coder: NibCoder) -> AnyObject?
 }
 
 /// An object that is told when all of its document is connected.
-@MainActor protocol NibAwaking: AnyObject {
+@preconcurrency @MainActor protocol NibAwaking: AnyObject {
   func awakeFromNib()
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// An object from which a drag can begin.
-@MainActor protocol DragSource: AnyObject {
+@preconcurrency @MainActor protocol DragSource: AnyObject {
   /// Adds the items at the session's place to the session; without items there is no drag.
   ///
   /// - Returns: the views that are shown under the pointer.
@@ -15,7 +15,7 @@ import Scene
 }
 
 /// An object on which a drag can end.
-@MainActor protocol DropTarget: AnyObject {
+@preconcurrency @MainActor protocol DropTarget: AnyObject {
   func canHandle(_ session: DropSession) -> Bool
   func entered(_ session: DropSession)
   func update(_ session: DropSession) -> UIDropOperation
@@ -25,13 +25,13 @@ import Scene
 }
 
 /// A view that is itself a source or a target of drags, as lists are.
-@MainActor protocol DragAndDropView: UIView {
+@preconcurrency @MainActor protocol DragAndDropView: UIView {
   var dragSource: (any DragSource)? { get }
   var dropTarget: (any DropTarget)? { get }
 }
 
 /// A list whose rows are selected when a drag pauses over them.
-@MainActor protocol SpringLoading: UIView {
+@preconcurrency @MainActor protocol SpringLoading: UIView {
   /// Returns the row that would be selected, given a place in the view's coordinates; nil for none.
   func spring(at place: CGPoint, _ session: DropSession) -> IndexPath?
   func springOpen(_ path: IndexPath)

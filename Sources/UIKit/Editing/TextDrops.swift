@@ -1,7 +1,7 @@
 import Foundation
 
 /// A text field or text view, which accepts texts that are dropped on it.
-@MainActor protocol TextDropping: DropTarget, DragAndDropView, TextOwner {
+@preconcurrency @MainActor protocol TextDropping: DropTarget, DragAndDropView, TextOwner {
   func insertText(_ text: String)
   /// Whether items of these providers are taken besides texts.
   func takesItems(_ providers: [NSItemProvider]) -> Bool

@@ -5,7 +5,7 @@ import Scene
 // Longer than other files: the text, its selection and its history change together, and private to them.
 
 /// A view that shows an edited text and is notified of its changes.
-@MainActor protocol TextOwner: TextEditing {
+@preconcurrency @MainActor protocol TextOwner: TextEditing {
   /// Whether a person may change the text now.
   var takesEdits: Bool { get }
   /// Whether editing ends without asking the delegate.

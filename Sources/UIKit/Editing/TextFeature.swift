@@ -3,7 +3,7 @@ import Foundation
 import Scene
 
 /// A view whose text a person edits.
-@MainActor protocol TextEditing: UIView {
+@preconcurrency @MainActor protocol TextEditing: UIView {
   var editor: TextEditor { get }
 }
 

@@ -26,7 +26,7 @@ enum Pass: Int, CaseIterable {
 /// runs in passes, adds to the patch and tells whether it is sound.
 ///
 /// `SceneFeatures` lists all of them in one order; the engine calls them through this protocol only.
-@MainActor protocol SceneFeature: AnyObject {
+@preconcurrency @MainActor protocol SceneFeature: AnyObject {
   /// Pass 1, before anybody takes the event: ends what goes on in the feature and does not outlast
   /// such an event. A feature that ends nothing does without it; one that does names every event, so
   /// that a new one does not compile before it is answered.

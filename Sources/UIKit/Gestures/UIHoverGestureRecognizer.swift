@@ -35,7 +35,7 @@ import Scene
 }
 
 /// An interaction that is told where the pointer is.
-@MainActor protocol HoverFollowing: UIInteraction {
+@preconcurrency @MainActor protocol HoverFollowing: UIInteraction {
   /// Called when the pointer moves over the view, in the coordinates of the window, and with nil when it
   /// has left.
   func hover(at place: CGPoint?)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view or layout guide, between which constraints can be made.
-@MainActor protocol LayoutItem: AnyObject {
+@preconcurrency @MainActor protocol LayoutItem: AnyObject {
   /// The view itself, or the view that owns the guide.
   var layoutView: UIView? { get }
   /// The name of the item in logs.

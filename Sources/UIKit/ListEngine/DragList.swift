@@ -2,7 +2,7 @@ import Adaptive
 import Foundation
 
 /// A list whose rows can be dragged, and on which items can be dropped.
-@MainActor protocol DragList: UIScrollView, DragAndDropView {
+@preconcurrency @MainActor protocol DragList: UIScrollView, DragAndDropView {
   var carrier: ListCarrier { get }
   var rowCounts: [Int] { get }
   func cellView(at path: IndexPath) -> (any ListCell)?
@@ -22,7 +22,7 @@ import Foundation
 }
 
 /// The drag and drop delegates of a list.
-@MainActor protocol DragListAgent {
+@preconcurrency @MainActor protocol DragListAgent {
   var dragsItems: Bool { get }
   func items(_ session: DragSession, at path: IndexPath) -> [UIDragItem]
   func moreItems(_ session: DragSession, at path: IndexPath, _ point: CGPoint) -> [UIDragItem]

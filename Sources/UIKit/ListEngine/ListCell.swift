@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// The cell of a row, as all kinds of list use it.
-@MainActor protocol ListCell: UIView {
+@preconcurrency @MainActor protocol ListCell: UIView {
   var reuseIdentifier: String? { get }
   /// The index path of its row; nil while it waits for reuse.
   var indexPath: IndexPath? { get set }
@@ -36,7 +36,7 @@ extension ListCell {
 }
 
 /// A list whose rows have swipe actions.
-@MainActor protocol RevealingList: UIView {
+@preconcurrency @MainActor protocol RevealingList: UIView {
   /// Whether the texts of rows keep to a width that is easy to read.
   var keepsReadableWidth: Bool { get }
   /// Reveals the actions of a row that a movement uncovers; all of them for nil.
@@ -53,7 +53,7 @@ extension ListCell {
 }
 
 /// A list that measures its rows.
-@MainActor protocol ResizingList: UIView {
+@preconcurrency @MainActor protocol ResizingList: UIView {
   /// Has a row in view measured again.
   func sizeChanged()
 }

@@ -4,7 +4,7 @@ import Scene
 
 /// The answers of a kind of list to its rows: their number, their cells, and the app's decisions on
 /// selection.
-@MainActor protocol ListOwner<Cell>: RevealingList, KeyAnswering, ResizingList
+@preconcurrency @MainActor protocol ListOwner<Cell>: RevealingList, KeyAnswering, ResizingList
 where Self: UIScrollView {
   associatedtype Cell: ListCell
   var rows: ListRows<Cell> { get }

@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// A list whose sections may have cards behind their rows.
-@MainActor protocol CardList: UIScrollView {
+@preconcurrency @MainActor protocol CardList: UIScrollView {
   var cards: SectionCards { get }
   var cardColor: UIColor { get }
   /// Returns the place of the card of a section whose rows are in view; nil for no card.

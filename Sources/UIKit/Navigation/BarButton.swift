@@ -203,7 +203,7 @@ final class BackButton: UIView {
 }
 
 /// A bar whose appearance says how its buttons look.
-@MainActor protocol BarButtonStyling: UIView {
+@preconcurrency @MainActor protocol BarButtonStyling: UIView {
   /// The attributes of the titles of items, for a state of controls.
   func attributes(of item: UIBarButtonItem, _ state: UInt) -> [NSAttributedString.Key: Any]
   /// The attributes of the title of the Back button.

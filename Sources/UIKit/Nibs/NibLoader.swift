@@ -1,13 +1,13 @@
 import Foundation
 
 /// An object of a document that calls a method when something happens: a control, a recognizer, an item of a bar.
-@MainActor protocol NibActionSource: AnyObject {
+@preconcurrency @MainActor protocol NibActionSource: AnyObject {
   /// Adds the method of a target; a target of nil is the chain of responders.
   func addNibAction(_ action: Selector, target: AnyObject?, event: String?)
 }
 
 /// An object that a list of others is given: the views of a view with their recognizers.
-@MainActor protocol NibCollecting: AnyObject {
+@preconcurrency @MainActor protocol NibCollecting: AnyObject {
   /// Takes the objects of an outlet collection that are added to what is there.
   ///
   /// - Returns: whether it has a use for a collection of that name.
@@ -114,7 +114,9 @@ import Foundation
   private func connectOutlet(_ connection: NibValue, _ source: AnyObject, _ number: Int) {
     guard let key = connection.attributes["property"], let object = destination(connection)
     else { return }
-    if connection.element == "outlet" { return set(object, key, of: source) }
+    if connection.element == "outlet" {
+      return set(object, key, of: source, refused: refusal(of: key, [connection], number))
+    }
     // The members of a collection are connections of the same name, and the first of them gives all.
     let members = document.objects[number].connections.filter {
       $0.element == "outletCollection" && $0.attributes["property"] == key
@@ -125,15 +127,36 @@ import Foundation
     {
       return
     }
-    set(objects, key, of: source)
+    set(objects, key, of: source, refused: refusal(of: key, members, number))
   }
 
-  private func set(_ value: Any, _ key: String, of object: AnyObject) {
-    // On iOS any object can be connected as a delegate, also one whose class does not say that it is one.
-    let before = KeyedValue.whenRefused
-    if key == "dataSource" || key.lowercased().hasSuffix("delegate") {
-      KeyedValue.whenRefused = { NibWarnings.say("\($0). It stays empty.") }
+  /// What is done where an outlet cannot be set; nil where that is a mistake of the programmer.
+  private func refusal(
+    of key: String, _ connections: [NibValue], _ number: Int
+  ) -> ((String) -> Void)? {
+    let object = document.objects[number]
+    // A class that is not there was told of already; what stands in its place has none of its outlets.
+    if assembly.standIns.contains(number) {
+      let name = object.custom ?? "<\(object.element)>"
+      let line = "\(document.name):\(object.line): The outlet \(key) of \(name) is left out."
+      return { _ in NibWarnings.say(line) }
     }
+    let leadsToStandIn = connections.contains { connection in
+      connection.attributes["destination"].flatMap { document.numbers[$0] }
+        .map(assembly.standIns.contains) == true
+    }
+    // On iOS any object can be connected as a delegate, also one whose class does not say that it is one.
+    guard leadsToStandIn || key == "dataSource" || key.lowercased().hasSuffix("delegate") else {
+      return nil
+    }
+    return { NibWarnings.say("\($0). It stays empty.") }
+  }
+
+  private func set(
+    _ value: Any, _ key: String, of object: AnyObject, refused: ((String) -> Void)?
+  ) {
+    let before = KeyedValue.whenRefused
+    if let refused { KeyedValue.whenRefused = refused }
     defer { KeyedValue.whenRefused = before }
     if let responder = object as? UIResponder { return responder.setValue(value, forKey: key) }
     switch KeyedValue.set(value, key, of: object) {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object whose attributes depend on size classes in a document.
-@MainActor protocol NibVarying: AnyObject {
+@preconcurrency @MainActor protocol NibVarying: AnyObject {
   /// The view whose traits count.
   var viewOfTraits: UIView? { get }
   /// Takes over attributes: those of one set of size classes, and no others.

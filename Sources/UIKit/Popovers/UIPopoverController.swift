@@ -254,7 +254,7 @@ extension UIView {
 }
 
 /// What a popover stands for that another view shows: the primary of a classic split view.
-@MainActor protocol PopoverPanel: AnyObject {
+@preconcurrency @MainActor protocol PopoverPanel: AnyObject {
   var isVisible: Bool { get }
   func dismiss()
 }

@@ -157,7 +157,7 @@ struct PresentationPlan {
 }
 
 /// The view around the presented view.
-@MainActor protocol PresentationHolder: UIView {
+@preconcurrency @MainActor protocol PresentationHolder: UIView {
   /// Updates the appearance, and returns the view that the presented view fills.
   func place(_ plan: PresentationPlan) -> UIView
 }

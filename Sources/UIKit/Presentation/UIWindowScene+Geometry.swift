@@ -27,7 +27,7 @@ extension UIWindowScene {
 
     // swift-format-ignore: TypeNamesShouldBeCapitalized
     /// Preferences for phones and tablets.
-    @MainActor public final class iOS: GeometryPreferences {
+    @preconcurrency @MainActor public final class iOS: GeometryPreferences {
       /// The orientations of which the interface should take one; nil for no wish.
       public var interfaceOrientations: UIInterfaceOrientationMask?
 

@@ -187,6 +187,6 @@ extension SceneEngine {
 }
 
 /// A responder that has a use of its own for some keys.
-@MainActor protocol KeyAnswering: AnyObject {
+@preconcurrency @MainActor protocol KeyAnswering: AnyObject {
   func answer(_ press: KeyPress) -> Bool
 }

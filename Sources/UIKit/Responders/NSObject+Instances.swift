@@ -1,7 +1,7 @@
 import Foundation
 
 /// Initialisers of classes that declare `init()` themselves, for `NSObject.instance()`.
-@MainActor public enum ClassInitializers {
+@preconcurrency @MainActor public enum ClassInitializers {
   private static var all: [ObjectIdentifier: @MainActor () -> NSObject] = [:]
 
   /// Tells how objects of a class are made that has an `init()` of its own, which the toolkit's classes know nothing of.

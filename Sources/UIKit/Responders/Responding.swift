@@ -1,7 +1,7 @@
 import Foundation
 
 /// A sender of actions that is no responder itself, such as an item of a bar.
-@MainActor protocol ActionSender {
+@preconcurrency @MainActor protocol ActionSender {
   /// The responder at which the search for a target begins.
   var responderOfActions: UIResponder? { get }
 }

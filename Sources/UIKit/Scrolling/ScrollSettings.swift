@@ -25,7 +25,7 @@ struct ScrollSettings {
 }
 
 /// What moves the content of a scroll view for a person, with the recognizers of fingers.
-@MainActor protocol ScrollMoving: AnyObject {
+@preconcurrency @MainActor protocol ScrollMoving: AnyObject {
   /// Whether a finger is on the content.
   var isTouched: Bool { get }
   /// Whether the content follows a finger, or moves on after one.

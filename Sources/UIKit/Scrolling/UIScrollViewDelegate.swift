@@ -99,7 +99,7 @@ extension UIScrollViewDelegating where Self: UIScrollView {
 }
 
 /// A scroll view whose delegate conforms to a protocol of its own.
-@MainActor protocol OwnDelegateBearing: AnyObject {
+@preconcurrency @MainActor protocol OwnDelegateBearing: AnyObject {
   var ownDelegate: (any UIScrollViewDelegate)? { get set }
 }
 

@@ -1,6 +1,6 @@
 /// The controller that is in charge while a search bar is used: a search controller or a search
 /// display controller.
-@MainActor protocol SearchSession: AnyObject {
+@preconcurrency @MainActor protocol SearchSession: AnyObject {
   /// Whether the search is active. Setting it begins or ends the search.
   var isActive: Bool { get set }
   /// Called when the field becomes first responder.

@@ -4,7 +4,7 @@ import Scene
 
 /// The behaviour of a style of split view controllers. The controller stores what the app sets, the
 /// arrangement the result.
-@MainActor protocol SplitArrangement: AnyObject {
+@preconcurrency @MainActor protocol SplitArrangement: AnyObject {
   var split: UISplitViewController { get }
   var isCollapsed: Bool { get }
   /// The display mode in force, which is never automatic.

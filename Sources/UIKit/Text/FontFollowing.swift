@@ -2,7 +2,7 @@ import Foundation
 import Scene
 
 /// A view whose fonts may depend on the text size that a person chose.
-@MainActor protocol FontFollowing: UIView {
+@preconcurrency @MainActor protocol FontFollowing: UIView {
   /// Called when the text size has changed to that of `traits`.
   func follow(_ traits: UITraitCollection)
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What shows the text of a storage.
-@MainActor protocol TextStorageOwner: AnyObject, Sendable {
+@preconcurrency @MainActor protocol TextStorageOwner: AnyObject, Sendable {
   /// Called when characters were replaced by the app.
   ///
   /// - Parameters:

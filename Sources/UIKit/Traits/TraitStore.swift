@@ -56,7 +56,7 @@
 }
 
 /// An object with trait overrides.
-@MainActor protocol TraitHolder: UITraitEnvironment, UITraitChangeObservable {
+@preconcurrency @MainActor protocol TraitHolder: UITraitEnvironment, UITraitChangeObservable {
   var traitStore: TraitStore? { get set }
   func overridesDidChange()
 }

@@ -107,7 +107,7 @@ import Foundation
 }
 
 /// What starts a segue when a person uses it: a control, an item of a bar, a recognizer, a cell.
-@MainActor protocol NibSegueSource: AnyObject {
+@preconcurrency @MainActor protocol NibSegueSource: AnyObject {
   /// Starts a segue with the sender.
   ///
   /// - Parameter role: What starts it, where there are several: `accessoryAction` of a cell.

@@ -46,7 +46,7 @@ import Scene
 }
 
 /// A text whose surroundings of the cursor can be read; the texts of the toolkit are.
-@MainActor protocol TypedText: AnyObject {
+@preconcurrency @MainActor protocol TypedText: AnyObject {
   var typedText: (before: String, selected: String, behind: String) { get }
   func moveCursor(by characters: Int)
   /// Types as a person does: the delegate is asked.

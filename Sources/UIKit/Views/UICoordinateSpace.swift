@@ -73,7 +73,7 @@ extension UIView: UICoordinateSpace {
 }
 
 /// A space with the coordinates of the window.
-@MainActor protocol WindowWide: UICoordinateSpace {}
+@preconcurrency @MainActor protocol WindowWide: UICoordinateSpace {}
 
 extension WindowWide {
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {

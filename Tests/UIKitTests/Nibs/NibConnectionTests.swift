@@ -238,6 +238,33 @@ final class NibShelf: NSObject {
     #expect(said.contains("with name 'NoSuchNib'"))
   }
 
+  @Test("Outlets of a class that is not there, and those that lead to it, are left out with a note")
+  func outletsOfUnknownClasses() throws {
+    var card: NibCard?
+    let warnings = try NibStage.warnings {
+      card = try NibStage.load(
+        """
+        <view customClass="NibCard" customModule="UIKitTests" id="v"><subviews>
+        <view customClass="Chart" customModule="Charts" id="m"><connections>
+        <outlet property="axis" destination="l" id="p"/></connections></view>
+        <label text="X" id="l"/></subviews>
+        <connections><outlet property="titleLabel" destination="m" id="o"/></connections></view>
+        """)
+    }
+    #expect(card != nil)
+    #expect(card?.titleLabel == nil)
+    #expect(card?.subviews.count == 2)
+    #expect(
+      warnings.contains {
+        $0.hasPrefix("The property titleLabel of NibCard takes") && $0.hasSuffix("It stays empty.")
+      })
+    #expect(warnings.contains("Test.xib:7: The outlet axis of Chart is left out."))
+    #expect(
+      warnings.contains(
+        "Test.xib:7: There is no class Chart in the module Charts; UIView takes its place."))
+    #expect(warnings.count == 3)
+  }
+
   @Test func unknownClasses() throws {
     var label: UILabel?
     let warnings = try NibStage.warnings {

@@ -172,7 +172,7 @@ final class OutlineToggle: UIControl {
 }
 
 /// A data source whose items form an outline.
-@MainActor protocol Outline: AnyObject {
+@preconcurrency @MainActor protocol Outline: AnyObject {
   func isExpanded(at path: IndexPath) -> Bool
   func setExpanded(_ isExpanded: Bool, at path: IndexPath)
   /// Returns the level of an item; nil where no item has children.

@@ -88,7 +88,7 @@ import Scene
 }
 
 /// A view that a button places, and that is seen only where the button is put together of views.
-@MainActor protocol ButtonPart: UIView {
+@preconcurrency @MainActor protocol ButtonPart: UIView {
   /// The button that the view belongs to.
   var button: UIButton? { get }
   /// The frame that the button gave the view.
