@@ -16,8 +16,9 @@ import Testing
     let long = (0..<60).map { "Line \($0) of the garden, \($0 * 7919 % 1000) roses.\n" }.joined()
     #expect(
       try library.lines() == [
-        "Deep / Er | Text | deep", "Export | Stored | stored",
-        "Home | List | \(String(repeating: "Milk\n", count: 40))", "Home | Long | \(long)",
+        "Export | Stored | stored", "Export / Deep / Er | Text | deep",
+        "Export / Home | List | \(String(repeating: "Milk\n", count: 40))",
+        "Export / Home | Long | \(long)",
       ])
     for path in ["../climbs.md", "/absolute.md", "Notes/../../up.md", "C:/windows.md"] {
       #expect(report.refusal(path) == "Its path leads out of the archive.", "\(path)")

@@ -41,11 +41,18 @@ import UIKit
       ("", 0, 0), ("one", 1, 3), ("  one\n two ", 2, 11), ("don't re-do", 2, 11), ("—", 0, 1),
       ("3.5 € é", 3, 7), ("a\r\nb\r\n", 2, 4), ("e\u{301}e u\u{308}-a", 2, 6),
       ("a\u{301}", 1, 1), ("\r\nß\r", 1, 3), ("x👩‍👩‍👧y 🇩🇪🇩🇪", 2, 6), ("l’eau's'", 1, 8),
-      ("- [x] one\n  2. [X] two\n> - [x]\r\n- [ ] x\n[x] x\n- y [x]", 8, 52),
+      ("# **Two** [words](https://a.b/c)", 2, 9),
     ]) func words(_ text: String, _ words: Int, _ characters: Int)
   {
     let count = TextCount(text)
     #expect(count.words == words && count.characters == characters)
+  }
+
+  @Test("The letter in a ticked box is no word, and marks are letters where a text has no looks")
+  func marks() {
+    let text = "- [x] one\n  2. [X] two\n> - [x]\r\n- [ ] x\n[x] x\n- y [x]"
+    #expect(TextCount(text).words == 8)
+    #expect(TextCount("**a** [b](c)", isPlain: true).words == 3)
   }
 
   @Test("What was typed can be undone after another file was open") func undo() throws {

@@ -92,7 +92,7 @@ import UIKit
     view.subject = "Notes"
     view.progress = .files(1200, of: 4800)
     let words = view.subviews.compactMap { ($0 as? UILabel)?.text }
-    #expect(words == ["Notes", "1,200 of 4,800 files"])
+    #expect(words == ["Notes", "1,200 of 4,800 notes"])
     let bar = try #require(view.subviews.compactMap { $0 as? UIProgressView }.first)
     #expect(bar.accessibilityLabel == "Progress")
     #expect(bar.progress == 0.25)

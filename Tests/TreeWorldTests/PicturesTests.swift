@@ -48,24 +48,26 @@ import UIKit
     me.leave()
   }
 
-  @Test(
-    "Two pictures that come one after the other are both decoded, whatever was forgotten between")
-  func twoPasted() throws {
-    let me = try write("", [])
-    let editor = try #require(me.editor)
-    editor.attach([.data(png(80, 60), name: "a.png")])
-    editor.background.settle()
-    #expect(figures(me) == [CGSize(width: 80, height: 60)], "it waits")
-    // The names of the first are forgotten while it is decoded.
-    editor.attach([.data(png(60, 80), name: "b.png")])
-    editor.settle()
-    var kinds: [Bool] = []
-    for figure in editor.styler.figures(
-      in: NSRange(location: 0, length: editor.textView.textStorage.length), atMost: 9)
-    {
-      kinds += figure.parts.map { if case .waiting = $0.content { true } else { false } }
+  @Test("A picture whose name is forgotten while it is decoded is shown all the same")
+  func forgotten() throws {
+    let me = try write("", [("a.png", png(80, 60))])
+    let note = try #require(try me.library.find(path: "Home/Garden").first)
+    let attachment = try #require(try me.library.attachments(of: note.id).first)
+    let pictures = NotePictures(note.id, in: me.library)
+    var changed: [String] = []
+    pictures.changed = { changed.append($0) }
+    let old = NoteFigure([
+      NoteFigure.Part(name: "a.png", attachment: attachment, content: .waiting(nil))
+    ])
+    pictures.see([old])
+    // Another one is pasted meanwhile, and what names mean is looked up again.
+    pictures.forgetNames()
+    pictures.settle()
+    #expect(changed == [attachment.hash])
+    let isWaiting = pictures.figure(inPlaceOf: old).parts.map { part in
+      if case .waiting = part.content { true } else { false }
     }
-    #expect(kinds == [false, false])
+    #expect(isWaiting == [false])
     me.leave()
   }
 

@@ -162,7 +162,7 @@ import UIKit
     #expect(report.summary.hasSuffix("It was cancelled; what was imported by then stays."))
     let kept = try person.library.files(in: try #require(report.madeFolders.first))
     #expect(!kept.isEmpty && kept.count < 450)
-    #expect(report.summary.hasPrefix("\(kept.count) file"))
+    #expect(report.summary.hasPrefix("\(kept.count) note"))
   }
 
   @Test func aReportIsTextThatSomebodyKeeps() {

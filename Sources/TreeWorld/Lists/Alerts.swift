@@ -24,11 +24,12 @@ import UIKit
     then answer: @escaping @MainActor (Bool) -> Void
   ) {
     let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: no, style: .cancel) { _ in answer(false) })
+    let cancel = UIAlertAction(title: no, style: .cancel) { _ in answer(false) }
     let action = UIAlertAction(title: yes, style: isDestructive ? .destructive : .default) { _ in
       answer(true)
     }
-    alert.addAction(action)
+    // The first one gets the keyboard, and with it Return.
+    for each in isDestructive ? [cancel, action] : [action, cancel] { alert.addAction(each) }
     if !isDestructive { alert.preferredAction = action }
     controller.present(alert, animated: true)
   }
