@@ -37,7 +37,8 @@ struct BenchLayers: ParsableCommand {
 
   @MainActor private func raster(_ kind: Kind) throws {
     let host = StrictHost(
-      environment: Environment(size: LayersViewController.size), measurer: RasterMeasurer(family: "Sans"))
+      environment: Environment(size: LayersViewController.size),
+      measurer: RasterMeasurer(family: "Sans"))
     let wall = LayersViewController(kind)
     let eventSink = UIApplication.launch(RootApp(wall), on: host)
     let rasterizer = Rasterizer()

@@ -38,10 +38,9 @@ extension Pen {
   /// The pixels that a rectangle takes, of the surface.
   private func pixels(of rect: CGRect) -> CGRect {
     var bounds = CGRect.null
-    for (x, y) in [
-      (rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY),
-    ] {
-      var (x, y) = (Double(x), Double(y))
+    for corner in 0..<4 {
+      var x = Double(corner & 1 == 0 ? rect.minX : rect.maxX)
+      var y = Double(corner & 2 == 0 ? rect.minY : rect.maxY)
       cairo_user_to_device(cairo, &x, &y)
       bounds = bounds.union(CGRect(x: x, y: y, width: 0, height: 0))
     }

@@ -30,10 +30,10 @@ extension UIViewController {
     guard let view = viewIfLoaded else { return nil }
     // Loops: closures of the standard library would check their actor, for each bar of each turn.
     var color = view.backgroundColor?.ifSeen
-    var scroller = view.asScrollView
+    var scroller = view.scrolls ? view as? UIScrollView : nil
     for one in view.subviews {
-      if let inner = one.asScrollView {
-        if scroller == nil { scroller = inner }
+      if one.scrolls {
+        if scroller == nil { scroller = one as? UIScrollView }
       } else if one.covers(edge, of: view) {
         color = one.ground(over: color)
       }

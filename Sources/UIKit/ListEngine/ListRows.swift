@@ -15,18 +15,18 @@ import Scene
   unowned let owner: any ListOwner<Cell>
   // Unchecked as in `UIView`.
   @exclusivity(unchecked) var cells: [IndexPath: Cell] = [:]
-  private var spare: [String: [Cell]] = [:]
-  var edges: [Edge: UIView] = [:]
+  @exclusivity(unchecked) private var spare: [String: [Cell]] = [:]
+  @exclusivity(unchecked) var edges: [Edge: UIView] = [:]
   @exclusivity(unchecked) var window = ListWindow([])
   /// The rows in view with their cells, from top to bottom; nil if they have to be found again.
   @exclusivity(unchecked) private var inView:
     (rows: [(section: Int, rows: Range<Int>)], cells: [Cell])?
   var counts: [Int] = []
-  private(set) var isStale = true
+  @exclusivity(unchecked) private(set) var isStale = true
   /// The row at the top of the view, and the distance of its top from there, so that the rows in
   /// view stay in place when heights are discarded.
   private var anchor: (path: IndexPath, inside: CGFloat)?
-  private var knownWidth: CGFloat?
+  @exclusivity(unchecked) private var knownWidth: CGFloat?
   var selected: [IndexPath] = []
   /// The row at which a selection with Shift begins.
   var pivot: IndexPath?

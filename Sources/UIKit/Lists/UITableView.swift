@@ -23,7 +23,7 @@ import Scene
   }
   /// The object that is informed of rows that are about to come into view, to load their data
   /// early.
-  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  @exclusivity(unchecked) open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   /// A Boolean value that says whether `prefetchDataSource` is called. The default is true.
   open var isPrefetchingEnabled = true
 
@@ -88,13 +88,13 @@ import Scene
 
   /// The height of rows for which the delegate gives none, in points. The default,
   /// `automaticDimension`, measures each cell.
-  open var rowHeight: CGFloat = UITableView.automaticDimension {
+  @exclusivity(unchecked) open var rowHeight: CGFloat = UITableView.automaticDimension {
     didSet { describeAgain(oldValue != rowHeight) }
   }
   /// The height that a row is assumed to have before it comes into view, in points. With 0 the
   /// delegate is asked for the height of every row at once, and cells do not size themselves. The
   /// default is `automaticDimension`.
-  open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
+  @exclusivity(unchecked) open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
     didSet { describeAgain(oldValue != estimatedRowHeight) }
   }
   /// The height of section headers for which the delegate gives none, in points. A section that has
@@ -141,10 +141,14 @@ import Scene
 
   /// The view above the first section, which scrolls with the rows. The table sets its width and
   /// keeps the height of its frame.
-  open var tableHeaderView: UIView? { didSet { endChanged(oldValue, tableHeaderView) } }
+  @exclusivity(unchecked) open var tableHeaderView: UIView? {
+    didSet { endChanged(oldValue, tableHeaderView) }
+  }
   /// The view below the last section, which scrolls with the rows. The table sets its width and
   /// keeps the height of its frame.
-  open var tableFooterView: UIView? { didSet { endChanged(oldValue, tableFooterView) } }
+  @exclusivity(unchecked) open var tableFooterView: UIView? {
+    didSet { endChanged(oldValue, tableFooterView) }
+  }
 
   private func endChanged(_ old: UIView?, _ new: UIView?) {
     if old !== new { old?.removeFromSuperview() }
@@ -154,7 +158,7 @@ import Scene
   }
 
   /// The view behind the rows. It fills the table and does not scroll.
-  open var backgroundView: UIView? {
+  @exclusivity(unchecked) open var backgroundView: UIView? {
     didSet {
       guard oldValue !== backgroundView else { return }
       oldValue?.removeFromSuperview()

@@ -8,7 +8,7 @@ import Scene
 /// `init?(coder:)`.
 @preconcurrency @MainActor open class UITableViewCell: UIView, ListCell {
   /// The identifier by which the table reuses the cell, or nil if it is not reused.
-  open private(set) var reuseIdentifier: String?
+  @exclusivity(unchecked) open private(set) var reuseIdentifier: String?
   let cellStyle: CellStyle
   /// The view that contains the cell's labels and the views that apps add. Controls and accessories
   /// are beside it.
@@ -202,7 +202,7 @@ import Scene
   // MARK: Background
 
   /// The view behind everything else in the cell, with the cell's size.
-  open var backgroundView: UIView? {
+  @exclusivity(unchecked) open var backgroundView: UIView? {
     didSet { parts.exchange(oldValue, for: backgroundView, in: self) }
   }
   /// The view that replaces `backgroundView` while the cell is selected or highlighted.
@@ -218,7 +218,7 @@ import Scene
   // MARK: Accessories
 
   /// The accessory at the trailing end. The default is none.
-  open var accessoryType = AccessoryType.none {
+  @exclusivity(unchecked) open var accessoryType = AccessoryType.none {
     didSet { accessoryChanged(oldValue != accessoryType) }
   }
   /// The view at the trailing end, which replaces `accessoryType`. It keeps its size.

@@ -73,7 +73,7 @@ import Scene
   var knownContentSize: CGSize { contentSize }
 
   /// The size of the content, in points. It is zero by default.
-  open var contentSize: CGSize = .zero {
+  @exclusivity(unchecked) open var contentSize: CGSize = .zero {
     didSet {
       changed(oldValue != contentSize)
       guard oldValue != contentSize else { return }
@@ -130,11 +130,13 @@ import Scene
   // MARK: Insets
 
   /// Additional space around the content, in points.
-  open var contentInset: UIEdgeInsets = .zero {
+  @exclusivity(unchecked) open var contentInset: UIEdgeInsets = .zero {
     didSet { if oldValue != contentInset { insetsDidChange() } }
   }
   /// How the safe area is added to `contentInset`. The default is `automatic`.
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+  @exclusivity(unchecked) open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior
+    .automatic
+  {
     didSet { if oldValue != contentInsetAdjustmentBehavior { insetsDidChange() } }
   }
   /// The insets that are in force: `contentInset`, the height of a refresh control that is
@@ -153,12 +155,14 @@ import Scene
 
   /// The control that lets a person load new content, by pulling the content down or with F5. It is
   /// shown above the content while it is refreshing. Traps in a text view.
-  open var refreshControl: UIRefreshControl? { didSet { refreshControlChanged(from: oldValue) } }
+  @exclusivity(unchecked) open var refreshControl: UIRefreshControl? {
+    didSet { refreshControlChanged(from: oldValue) }
+  }
 
   // MARK: Scrolling
 
   /// A Boolean value that says whether a person can scroll. The default is true.
-  open var isScrollEnabled = true {
+  @exclusivity(unchecked) open var isScrollEnabled = true {
     didSet {
       guard oldValue != isScrollEnabled else { return }
       mover?.scrollingWasEnabled(isScrollEnabled)
@@ -405,7 +409,7 @@ import Scene
   }
 
   override var nodeRole: NodeRole { .list }
-  override var asScrollView: UIScrollView? { self }
+  override var scrolls: Bool { true }
 
   override var contentShift: CGPoint {
     let inset = shownInset

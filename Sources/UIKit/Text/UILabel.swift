@@ -39,7 +39,7 @@ import Scene
   private var runs = TextRuns()
 
   /// The font. Nil sets the default, the system font of 17 points.
-  open var font: UIFont! = Defaults.font {
+  @exclusivity(unchecked) open var font: UIFont! = Defaults.font {
     didSet {
       let font = self.font ?? Defaults.font
       self.font = font
@@ -49,7 +49,7 @@ import Scene
     }
   }
   /// The colour of the text. Nil sets the default, `label`.
-  open var textColor: UIColor! = .label {
+  @exclusivity(unchecked) open var textColor: UIColor! = .label {
     didSet {
       let color = textColor ?? .label
       textColor = color
@@ -74,7 +74,7 @@ import Scene
     didSet { changed(oldValue != shadowOffset) }
   }
   /// The alignment of the text. The default is natural.
-  open var textAlignment = NSTextAlignment.natural {
+  @exclusivity(unchecked) open var textAlignment = NSTextAlignment.natural {
     didSet {
       guard oldValue != textAlignment else { return }
       giveParagraph { $0.alignment = textAlignment }
@@ -87,7 +87,7 @@ import Scene
   }
   /// How lines break, and what happens to text that does not fit. The default is an ellipsis at the
   /// end.
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+  @exclusivity(unchecked) open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet {
       guard oldValue != lineBreakMode else { return }
       giveParagraph { $0.lineBreakMode = lineBreakMode }
@@ -96,7 +96,7 @@ import Scene
   }
   /// A Boolean value that says whether text that is too wide gets a smaller font. The default is
   /// false.
-  open var adjustsFontSizeToFitWidth = false {
+  @exclusivity(unchecked) open var adjustsFontSizeToFitWidth = false {
     didSet {
       changed(oldValue != adjustsFontSizeToFitWidth)
       setNeedsLayout()

@@ -4,11 +4,11 @@ import Foundation
 /// and 6), and the animations of the app's own (`Docs/decisions/0022`).
 @MainActor final class TransitionFeature: SceneFeature {
   private unowned let engine: SceneEngine
-  private var coordinators: [TransitionCoordinator] = []
+  @exclusivity(unchecked) private var coordinators: [TransitionCoordinator] = []
   /// Animations of the app's between controllers, while they go on.
-  private(set) var viewTransitions: [ViewTransition] = []
+  @exclusivity(unchecked) private(set) var viewTransitions: [ViewTransition] = []
   /// Whose controllers are not told of the end yet.
-  private var endedViewTransitions: [ViewTransition] = []
+  @exclusivity(unchecked) private var endedViewTransitions: [ViewTransition] = []
 
   init(_ engine: SceneEngine) { self.engine = engine }
 

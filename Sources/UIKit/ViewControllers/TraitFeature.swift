@@ -219,8 +219,12 @@ extension UIView {
     guard levels > 0 else { return updateTraitsFarBelow(inherited, entersChildren) }
     let traits = updateOwnTraits(inherited, entersChildren)
     for child in subviews {
-      guard let inherited = child.inheriting(traits, entersChildren) else { continue }
-      child.updateTraits(inherited, entersChildren, levels: levels - 1)
+      // Most views inherit what this one has.
+      if child.viewController == nil {
+        child.updateTraits(traits, entersChildren, levels: levels - 1)
+      } else if let inherited = child.inheriting(traits, entersChildren) {
+        child.updateTraits(inherited, entersChildren, levels: levels - 1)
+      }
     }
   }
 

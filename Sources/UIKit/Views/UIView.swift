@@ -403,8 +403,8 @@ import Scene
     }
   }
 
-  /// The view as one that scrolls; nil for one that does not. Asking costs less than a cast.
-  var asScrollView: UIScrollView? { nil }
+  /// Whether it is a scroll view. Asking costs less than a cast.
+  var scrolls: Bool { false }
   /// The view as a list of rows; nil for another view. Asking costs less than a cast to a protocol.
   var asList: (any RevealingList)? { nil }
   /// Called when the view has other traits than before, besides what the app overrides.
@@ -1037,10 +1037,14 @@ import Scene
 
   /// A Boolean value that says whether the safe area is added to the layout margins. The default is
   /// true.
-  open var insetsLayoutMarginsFromSafeArea = true { didSet { tellMargins() } }
+  @exclusivity(unchecked) open var insetsLayoutMarginsFromSafeArea = true {
+    didSet { tellMargins() }
+  }
   /// A Boolean value that says whether the layout margins reach in at least as far as the
   /// superview's. The default is false.
-  open var preservesSuperviewLayoutMargins = false { didSet { tellMargins() } }
+  @exclusivity(unchecked) open var preservesSuperviewLayoutMargins = false {
+    didSet { tellMargins() }
+  }
   /// Called when `safeAreaInsets` has changed, before the layout. It does nothing by default.
   open func safeAreaInsetsDidChange() {}
   /// Called when `layoutMargins` may have changed. It does nothing by default.
