@@ -506,6 +506,7 @@ def pictures_and_pages_are_pasted_and_files_dropped(chromium, served, pictures):
     line = page.locator(".editor > div[style*='/picture/']")
     line.first.wait_for()
     assert line.first.bounding_box()["height"] > 100
+    # Its own pixels follow the ground that keeps its place: they have many colours.
     pictures(page, "pasted-picture")
     page.locator(".editor").focus()
     page.keyboard.press("Control+End")
