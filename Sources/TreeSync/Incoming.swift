@@ -97,6 +97,8 @@ struct Incoming {
     case .stayErased:
       var mark = try tables.mark(id, SyncTables.meta) ?? SyncMark(revision: 0)
       mark.revision = Int64(item.revision)
+      // As this it comes back if its text was changed elsewhere.
+      mark.base = base.map { Data($0.message) }
       try tables.setMark(mark, id, SyncTables.meta)
     case .keep:
       try keep(id, revision: Int64(item.revision))

@@ -94,6 +94,29 @@ import TreeSync
     #expect(server.items.values.filter { !$0.isDead }.count == 1)
   }
 
+  @Test("An erased note comes back as it is at the server, and not as this device knew it before")
+  func comingBackAsItIs() throws {
+    let note = try makeNote("text")
+    try laptop.library.delete(note)
+    try laptop.sync()
+    try phone.write("text of the phone", note)
+    var requests = 0
+    server.fault = {
+      requests += 1
+      // The one that takes the note out of Recently Deleted.
+      return requests == 2 ? .lostAnswer : .none
+    }
+    #expect(throws: ModelServer.NoAnswer.self) { try phone.sync() }
+    server.fault = { .none }
+    try phone.library.erase([note])
+    try laptop.sync()
+    try laptop.write("text of the phone and the laptop", note)
+    try laptop.sync()
+    try rest()
+    #expect(try phone.library.file(note)?.name == "List")
+    #expect(try laptop.library.file(note)?.name == "List")
+  }
+
   @Test("A note that was erased comes back if it was changed elsewhere", arguments: [true, false])
   func deletionAgainstEdit(isEraserFirst: Bool) throws {
     let note = try makeNote("text")
