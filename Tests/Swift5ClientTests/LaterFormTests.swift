@@ -300,4 +300,35 @@ private final class MenuDelegate: UIResponder, UIApplicationDelegate, UIWindowSc
     text.appendFormat("%d of %@", 3, NSString(string: "7"))
     #expect(text == "3 of 7")
   }
+
+  @Test("A row is pressed though its content takes several touches at once") func manyTouches()
+    throws
+  {
+    final class List: UITableViewController {
+      var pressed: [Int] = []
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        2
+      }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+        -> UITableViewCell
+      {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        let label = UILabel(frame: box.bounds)
+        label.text = "Name \(indexPath.row)"
+        box.isMultipleTouchEnabled = true
+        cell.contentView.isMultipleTouchEnabled = true
+        box.addSubview(label)
+        cell.contentView.addSubview(box)
+        return cell
+      }
+      override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        pressed.append(indexPath.row)
+      }
+    }
+    let list = List()
+    let playing = try ClientPlaying(RootDelegate(list), on: "iPhone 8")
+    try playing.run("tap \"Name 1\"")
+    #expect(list.pressed == [1])
+  }
 }

@@ -175,9 +175,7 @@ extension SceneEngine {
     if view.cornerRadius != 0 { node.cornerRadius = view.cornerRadius }
     if view.alpha < 1 { node.opacity = view.alpha }
     if view.isTransformed { node.transform = view.transform.affine }
-    if view.viewInput?.isApps == true, view.isUserInteractionEnabled {
-      node.traits.insert(.touchable)
-    }
+    if view.mayHandleTouches { node.traits.insert(.touchable) }
     if var surface = view.surface {
       // A node has one radius, with which its corners are animated too.
       if let radii = surface.cornerRadii, radii == CornerRadii(radii.topLeft) {

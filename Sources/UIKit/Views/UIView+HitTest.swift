@@ -11,11 +11,11 @@ import Foundation
   var takesManyTouches = false
   var excludesOthers = false
 
-  /// Whether the app has a use for touches on the view.
-  var isApps: Bool {
-    toolkitsCount == 0 || recognizers.count > toolkitsCount || !interactions.isEmpty
-      || takesManyTouches
-  }
+  /// Whether the app has added a recognizer or an interaction.
+  var hasAppsParts: Bool { recognizers.count > toolkitsCount || !interactions.isEmpty }
+
+  /// Whether the app may have a use for touches on a view of a class of its own.
+  var isApps: Bool { toolkitsCount == 0 || hasAppsParts || takesManyTouches }
 }
 
 extension UIView {
@@ -24,6 +24,13 @@ extension UIView {
     let made = ViewInput()
     viewInput = made
     return made
+  }
+
+  /// Whether the app may have a use for touches on the view. Settings of touches alone make none of a view whose class
+  /// passes them on.
+  var mayHandleTouches: Bool {
+    guard let viewInput, isUserInteractionEnabled else { return false }
+    return passesTouchesOn ? viewInput.hasAppsParts : viewInput.isApps
   }
 
   /// A point of the superview's coordinates in those of this view, which are found without a look at

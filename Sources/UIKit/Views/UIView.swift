@@ -1174,6 +1174,9 @@ import Scene
 
   var nodeRole: NodeRole { .group }
 
+  /// Whether the class does nothing with touches but pass them to the next responder.
+  var passesTouchesOn: Bool { Swift.type(of: self) == UIView.self }
+
   /// Makes the view another node of the scene, which has another role: a node keeps its own.
   func roleDidChange() {
     nodeID = NodeNumbers.next()
