@@ -134,7 +134,8 @@ let package = Package(
     .executableTarget(
       name: "SimulatorMain",
       dependencies: [
-        "Gallery", "TreeWorld", "PlayedSync", "TreeStore", "UIKit", "QuartzCore", "Laws", "Simulator",
+        "Gallery", "TreeWorld", "PlayedSync", "TreeStore", "UIKit", "QuartzCore", "Laws",
+        "Simulator",
         "SimulatorProgram", "Scene", "GTKHost", "Raster", "Adaptive",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
