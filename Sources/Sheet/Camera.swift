@@ -36,9 +36,11 @@ import Simulator
     // What an app puts off until after a transition belongs to it.
     try player.pass(1)
     let tree = player.tree
+    // The script may have changed the appearance.
+    let isShownDark = player.posture?.isDark ?? isDark
     return Sheet.Shot(
       posture: player.posture ?? posture,
-      screen: ScreenPainter.drawing(of: tree, measurer: measurer, isDark: isDark),
+      screen: ScreenPainter.drawing(of: tree, measurer: measurer, isDark: isShownDark),
       display: tree.root.flatMap { tree[$0]?.display }, lacksScreen: lacksScreen)
   }
 }

@@ -25,8 +25,9 @@ extension DiagramDrawing {
       let words = node.traits.contains(.ongoing) ? "◜◝" : "··"
       canvas.put(words, x: centred(words), y: y, in: clip)
     case .pages:
-      let count = min(Int(node.control.maximum), 200)
-      var dots = (0..<max(0, count)).map { Double($0) == node.control.value ? "●" : "○" }
+      let most = node.control.maximum
+      let count = most.isNaN ? 0 : Int(min(max(0, most), 200))
+      var dots = (0..<count).map { Double($0) == node.control.value ? "●" : "○" }
       let way = node.control.pageDirection
       if way.isReversed(readsLeftwards: false) { dots.reverse() }
       if way.isVertical {

@@ -51,11 +51,19 @@ import Foundation
     entries.filter { !$0.events.isDisjoint(with: events) }.map(\.kind)
   }
 
+  /// What is no object is gone at once, so that the responder chain is asked. `self` in the initial value of a property
+  /// is such: there it is a method of `NSObject`, and code of iOS relies on the controller being found.
+  private static func target(of target: Any) -> Target? {
+    let isObject = target is AnyClass || type(of: target) is AnyClass
+    return isObject ? Target(target) : nil
+  }
+
   mutating func add(_ selector: Selector, _ target: Any?, for events: UIControl.Event) {
     if let index = entries.firstIndex(where: { $0.isFor(target, selector) }) {
       entries[index].events.formUnion(events)
     } else {
-      entries.append(Entry(events: events, kind: .selector(selector, target.map(Target.init))))
+      entries.append(
+        Entry(events: events, kind: .selector(selector, target.flatMap(Self.target(of:)))))
     }
   }
 

@@ -127,12 +127,18 @@ extension UIPickerViewDelegate {
   private func load(_ index: Int) {
     let count = dataSource?.pickerView(self, numberOfRowsInComponent: index) ?? 0
     precondition(count >= 0, "Component \(index) of a picker cannot have \(count) rows.")
+    precondition(
+      count <= Self.mostRows,
+      "Component \(index) of a picker has \(count) rows, and \(Self.mostRows) are the most: each has its words in memory."
+    )
     let wheel = wheels[index]
     wheel.options = (0..<count).map { PickerRow.words(of: $0, component: index, in: self) }
     wheel.chosen = count == 0 ? -1 : min(max(0, wheel.chosen), count - 1)
     wheel.isOff = !isUserInteractionEnabled
     setNeedsLayout()
   }
+
+  private static let mostRows = 1_000_000
 
   private func loadIfNeeded() { if !isLoaded { reloadAllComponents() } }
 

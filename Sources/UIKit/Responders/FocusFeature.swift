@@ -47,10 +47,9 @@ import Scene
       focusedView = nil
       return
     }
+    guard mayMove(to: target) else { return engine.hostMovedFocus(to: id) }
     if target.canBecomeFirstResponder {
       target.becomeFirstResponder()
-    } else if !mayMove(to: target) {
-      engine.hostMovedFocus(to: id)
     } else {
       firstResponder?.resignFirstResponder()
       focusedView = target

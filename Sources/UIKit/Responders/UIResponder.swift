@@ -295,8 +295,7 @@ open class UIResponder: NSObject, SelectorTarget,
   /// Returns whether the keyboard's focus may move from or to a view in whose chain this is. It moves only if all
   /// around both views return true; else it stays where it is. The default implementation returns true.
   ///
-  /// *Differs from UIKit*: asked when a person moves the focus to a view that is no first responder then. What can
-  /// become first responder is asked by `canBecomeFirstResponder`.
+  /// It is asked when a person moves the focus, by keys or by a press; not where the app moves it.
   ///
   /// - Parameter context: the two views.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }

@@ -204,7 +204,7 @@ import Scene
   }
 
   private func changed() {
-    if isViewLoaded { arrange() }
+    if isViewLoaded { arrange() } else { listItems(arrangement) }
     viewIfLoaded?.setNeedsLayout()
     engine?.invalidate()
   }
@@ -308,9 +308,14 @@ import Scene
     }
     if now.hasMore { opened = open }
     for tab in tabs where !isHome(tab) { adopt(tab) }
+    more.list.show(tabs.dropFirst(now.placed).compactMap(\.tabBarItem))
+    listItems(now)
+  }
+
+  /// Apps give the items of the bar images before the view is loaded.
+  private func listItems(_ now: TabArrangement.Result) {
     let placed = tabs.prefix(now.placed).compactMap(\.tabBarItem)
     let items = placed + (now.hasMore ? [more.tabBarItem].compactMap { $0 } : [])
-    more.list.show(tabs.dropFirst(now.placed).compactMap(\.tabBarItem))
     tabBar.show(items, lit: now.lit.map { items[$0] })
   }
 

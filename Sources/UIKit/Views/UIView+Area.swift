@@ -65,8 +65,9 @@ extension UIView {
     if isTransformed { setArea(frame) } else { self.frame = frame }
   }
 
-  func setArea(_ new: CGRect) {
+  func setArea(_ asked: CGRect) {
     let old = area
+    let new = asked.finite
     guard new != old else { return }
     let covered = mayBeCovered ? safeAreaInsets : nil
     area = new

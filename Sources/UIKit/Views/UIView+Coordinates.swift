@@ -43,6 +43,17 @@ extension CGPoint {
 }
 
 extension CGRect {
+  /// The rectangle, with 0 for what is no number and a billion points for what is infinite: neither can be laid out.
+  var finite: CGRect {
+    if origin.x.isFinite, origin.y.isFinite, size.width.isFinite, size.height.isFinite {
+      return self
+    }
+    func bounded(_ number: CGFloat) -> CGFloat { number.isNaN ? 0 : min(max(number, -1e9), 1e9) }
+    return CGRect(
+      x: bounded(origin.x), y: bounded(origin.y), width: bounded(size.width),
+      height: bounded(size.height))
+  }
+
   /// The rectangle without rounding errors.
   var cleared: CGRect {
     CGRect(

@@ -51,7 +51,7 @@ import Scene
   ///
   /// - Parameter frame: the position and size in the superview's coordinates, in points.
   public init(frame: CGRect) {
-    area = frame
+    area = frame.finite
     isUserInteractionEnabled = Self.takesTouches
     nodeID = NodeNumbers.next()
     super.init()
