@@ -109,7 +109,7 @@ def what_is_typed_on_a_device_arrives(program, chromium, pictures):
         page.locator("input:focus").wait_for()
         page.keyboard.type("Home")
         page.keyboard.press("Enter")
-        page.get_by_role("button", name="New File").first.click()
+        page.get_by_role("button", name="New Note").first.click()
         page.locator("input:focus").wait_for()
         page.keyboard.type("Soup")
         page.keyboard.press("Enter")

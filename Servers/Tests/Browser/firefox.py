@@ -119,7 +119,7 @@ def main():
         firefox.until("document.querySelector('.window')")
         firefox.run("window.failures = []; addEventListener('error', e => failures.push(e.message));")
         focused = "document.activeElement.matches(arguments[0])"
-        for name, title in (("New Folder", "Home"), ("New File", "Soup")):
+        for name, title in (("New Folder", "Home"), ("New Note", "Soup")):
             firefox.click(name)
             firefox.until(focused, "input")
             firefox.press(*title, "\ue007")
