@@ -102,7 +102,11 @@
     input.focus();
     form.onsubmit = async e => {
       e.preventDefault();
+      const send = form.querySelector('button');
+      if (send.disabled) return;
+      send.disabled = true;
       const answer = await fetch('/password', { method: 'POST', body: input.value }).catch(() => null);
+      send.disabled = false;
       if (answer?.ok) { form.remove(); return begin(); }
       const wait = answer?.headers.get('Retry-After');
       said.textContent = !answer ? t('The server does not answer.') : wait ? t('Too many tries. The next one counts in %d s.').replace('%d', wait) : t('That is not the password.');
