@@ -49,6 +49,18 @@ import Testing
       } == drawing)
   }
 
+  @Test("A label that fits in points ends before what stands to its right")
+  func labelBesideButton() {
+    var picture = Picture()
+    let label = picture.add(.label, 1, 1, 7, 1, "one two three") { $0.style.font.size = 10 }
+    let button = picture.add(.button, 9, 1, 5, 1, "Go")
+    let group = picture.add(.group, 0, 0, 16, 3, "", [label, button])
+    picture.add(.window, 0, 0, 16, 3, "", [group])
+    let alone = Picture.of(.label, "one two three", width: 7) { $0.style.font.size = 10 }
+    #expect(alone == " one two three  ")
+    #expect(picture.tree().diagram(columns: 16).contains(" one two…[Go]  "))
+  }
+
   @Test("A label of several lines")
   func lines() {
     let drawn = Picture.of(

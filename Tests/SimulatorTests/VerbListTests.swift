@@ -8,7 +8,7 @@ import Testing
   @Test(
     "Each command is named",
     arguments: [
-      "README.md", "Sources/Simulator/Simulator.docc/TestingWithScripts.md",
+      "Sources/Simulator/Simulator.docc/TestingWithScripts.md",
       "Mains/simulator/SimulatorCommand.swift",
     ])
   func named(_ page: String) throws {

@@ -10,6 +10,8 @@ struct DiagramDrawing {
   private var joints: Set<Int> = []
   /// The lines of the labels beside the one that is drawn, which has the same parent.
   private var beside: [LabelLine] = []
+  /// The frame of what is drawn after the view that is drawn, with the same parent.
+  private var following: CGRect?
 
   /// A label of one line, and where its words are on the canvas.
   private struct LabelLine {
@@ -83,9 +85,11 @@ struct DiagramDrawing {
     let around = beside
     beside = []
     defer { beside = around }
-    for child in node.children {
+    for (index, child) in node.children.enumerated() {
       // The words of the button stand for what its children show.
       if isBare, let part = tree[child], [.label, .image].contains(part.role) { continue }
+      following = node.children.dropFirst(index + 1).first.flatMap { tree[$0] }?.frame
+        .offsetBy(dx: start.x, dy: start.y)
       draw(child, at: start, in: clip)
     }
     if let cover = node.surface?.cover { sketch(cover, at: frame.origin, in: clip) }
@@ -148,7 +152,13 @@ struct DiagramDrawing {
     let most = Self.whole((max(0, frame.width) + 2) / half)
     let cells = node.text.cells(upTo: most + 2)
     let fits = Double(cells) * half <= frame.width + 2
-    let width = max(1, area.width, fits ? cells : 0)
+    var width = max(1, area.width, fits ? cells : 0)
+    // What is drawn to its right would cover its last characters.
+    if width > area.width, let following, following.minX >= frame.maxX,
+      following.minY < frame.maxY, frame.minY < following.maxY
+    {
+      width = max(1, area.width, min(width, box(following).left - area.left))
+    }
     let room = max(2, min(clip.bottom, canvas.height) - area.top)
     let lines = DiagramText.wrap(node.text, width: width, most: node.style.lines, room: room)
     if width > area.width, node.style.alignment == .center {
