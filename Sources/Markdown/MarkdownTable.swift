@@ -99,7 +99,7 @@ public struct MarkdownTable: Hashable, Sendable {
     return cells
   }
 
-  private static func trimmed(_ cell: ArraySlice<UInt16>) -> String {
+  static func trimmed(_ cell: ArraySlice<UInt16>) -> String {
     var cell = cell
     while let first = cell.first, Letters.isBlank(first) { cell.removeFirst() }
     while let last = cell.last, Letters.isBlank(last) { cell.removeLast() }

@@ -68,7 +68,7 @@ enum FileText {
     let text = withoutProperties(text)
     // Marks are seldom more than what they mark; of long texts only the beginning is looked at.
     let start = String(text.unicodeScalars.prefix(1200))
-    let words = line(MarkdownText.words(of: start))
+    let words = line(MarkdownText.preview(of: start))
     return words.isEmpty ? line(text) : words
   }
 

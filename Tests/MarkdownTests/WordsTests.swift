@@ -16,4 +16,18 @@ import Testing
   @Test(arguments: rows) func words(_ text: String, _ expected: String) {
     #expect(MarkdownText.words(of: text) == expected)
   }
+
+  nonisolated static let previews: [(String, String)] = [
+    ("plain", "plain"), ("See [[Soup]].", "See Soup."),
+    ("See [[Soup|the *soup*]]!", "See the soup!"),
+    ("![[map.png]] Way", " Way"), ("a[0][1] [[ ]x] [[]] [[a[b]]", "a[0][1] [[ ]x] [[]] [[a[b]]"),
+    ("| Milk | 2 |\n|---|:-:|\n| [[Eggs]] | 6 |\nend", "Milk 2\nEggs 6\nend"),
+    ("```\n| [[a]] |\n```\n[[b]]", "\n| [[a]] |\n\nb"), ("[[", "[["), ("[[a", "[[a"),
+    ("[[a]", "[[a]"),
+  ]
+
+  @Test("Links by what they show, of tables the cells", arguments: previews)
+  func preview(_ text: String, _ expected: String) {
+    #expect(MarkdownText.preview(of: text) == expected)
+  }
 }

@@ -88,7 +88,7 @@ import Testing
 
   @Test("A new library has nothing to renew") func new() throws {
     #expect(try step() == false)
-    #expect(library.value(forKey: "store.previews") == "3")
+    #expect(library.value(forKey: "store.previews") == "4")
   }
 
   @Test("Maintenance does it") func maintenance() throws {

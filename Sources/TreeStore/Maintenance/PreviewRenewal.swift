@@ -13,7 +13,7 @@ enum PreviewRenewal {
 
   private static let key = "store.previews"
   /// Counts the ways in which previews were made.
-  private static let way = "3"
+  private static let way = "4"
 
   /// A new library has nothing to renew.
   static func skip(_ db: Database) throws { try WriteBehindBuffer.write(way, forKey: key, db) }
@@ -50,7 +50,7 @@ enum PreviewRenewal {
     let rows = try db.rows(
       """
       SELECT f.pk, f.preview, c.text FROM file f JOIN content c ON c.file = f.pk
-      WHERE f.pk > ?1 AND f.pk <= ?2 AND f.preview GLOB '*[#*_`>~!<:\\[-]*' ORDER BY f.pk
+      WHERE f.pk > ?1 AND f.pk <= ?2 AND f.preview GLOB '*[#*_`>~!<:\\[|-]*' ORDER BY f.pk
       """, [start, end])
     var found: [(Int64, String)] = []
     var bytes = 0

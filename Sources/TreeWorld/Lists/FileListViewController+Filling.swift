@@ -47,7 +47,11 @@ extension FileListViewController {
   }
 
   private func preview(of file: File) -> String {
-    file.isFolder ? Strings.notes(file.childCount) : file.preview
+    guard !file.isFolder else { return Strings.notes(file.childCount) }
+    // A text that begins with its name as a heading would say it twice.
+    guard file.preview.hasPrefix(file.name) else { return file.preview }
+    let rest = file.preview.dropFirst(file.name.count)
+    return rest.isEmpty || rest.first == " " ? String(rest.dropFirst()) : file.preview
   }
 
   private func folderName(of file: File) -> String? {

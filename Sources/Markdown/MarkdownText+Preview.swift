@@ -1,0 +1,63 @@
+extension MarkdownText {
+  /// What a text says in a list of notes: ``words(of:)``, with links to notes by what they show, and of tables what is
+  /// in their cells.
+  ///
+  /// For example:
+  ///
+  ///     MarkdownText.preview(of: "See [[Soup|the *soup*]]\n|a|b|\n|-|-|")  // "See the soup\na b\n"
+  public static func preview(of text: String) -> String {
+    var kept = ""
+    var open: MarkdownFence?
+    let units = Array(text.utf16)
+    LineScan.forEach(in: units[...]) { words, whole in
+      let line = units[words]
+      let isCode = open != nil
+      open = MarkdownLine(line, in: open).fence
+      let end = String(decoding: units[words.upperBound..<whole.upperBound], as: UTF16.self)
+      guard !isCode, open == nil else {
+        kept += String(decoding: line, as: UTF16.self) + end
+        return
+      }
+      if MarkdownTable.isRow(line) {
+        guard !MarkdownTable.isDivider(line) else { return }
+        let cells = MarkdownTable.cells(of: line).map { MarkdownTable.trimmed(line[$0]) }
+        kept += cells.map(withoutBrackets).joined(separator: " ") + end
+      } else {
+        kept += withoutBrackets(String(decoding: line, as: UTF16.self)) + end
+      }
+    }
+    return words(of: kept)
+  }
+
+  /// `[[name]]` as "name", `[[name|words]]` as "words"; pictures and files in brackets, `![[…]]`, are left out.
+  private static func withoutBrackets(_ line: String) -> String {
+    guard line.utf8.contains(UInt8(ascii: "[")) else { return line }
+    var kept = ""
+    var rest = line[...]
+    while let start = rest.firstIndex(of: "[") {
+      let behind = rest[rest.index(after: start)...]
+      guard behind.first == "[", let inner = target(of: behind.dropFirst()) else {
+        kept += rest[...start]
+        rest = behind
+        continue
+      }
+      let before = rest[..<start]
+      rest = rest[inner.endIndex...].dropFirst(2)
+      if before.last == "!" {
+        kept += before.dropLast()
+      } else {
+        kept += before
+        kept += inner.split(separator: "|", maxSplits: 1).last ?? ""
+      }
+    }
+    return kept + rest
+  }
+
+  /// What stands before the next "]]", unless it begins another bracket.
+  private static func target(of text: Substring) -> Substring? {
+    guard let end = text.firstIndex(where: { $0 == "]" || $0 == "[" }), end > text.startIndex,
+      text[end] == "]", text[text.index(after: end)...].first == "]"
+    else { return nil }
+    return text[..<end]
+  }
+}
