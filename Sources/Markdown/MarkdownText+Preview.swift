@@ -1,6 +1,6 @@
 extension MarkdownText {
-  /// What a text says in a list of notes: ``words(of:)``, with links to notes by what they show, and of tables what is
-  /// in their cells.
+  /// What a text says in a list of notes: ``words(of:)``, with links to notes by what they show, of tables what is in
+  /// their cells, and callouts without their kinds.
   ///
   /// For example:
   ///
@@ -23,10 +23,21 @@ extension MarkdownText {
         let cells = MarkdownTable.cells(of: line).map { MarkdownTable.trimmed(line[$0]) }
         kept += cells.map(withoutBrackets).joined(separator: " ") + end
       } else {
-        kept += withoutBrackets(String(decoding: line, as: UTF16.self)) + end
+        kept += withoutBrackets(withoutKind(String(decoding: line, as: UTF16.self))) + end
       }
     }
     return words(of: kept)
+  }
+
+  /// `> [!note]- Title` as "Title".
+  private static func withoutKind(_ line: String) -> String {
+    let words = line.drop { $0 == " " || $0 == ">" }
+    guard line.drop(while: { $0 == " " }).first == ">", words.hasPrefix("[!"),
+      let end = words.firstIndex(of: "]"),
+      case let kind = words[..<end].dropFirst(2), !kind.isEmpty, kind.allSatisfy(\.isLetter)
+    else { return line }
+    let title = words[end...].dropFirst()
+    return String(title.first == "+" || title.first == "-" ? title.dropFirst() : title)
   }
 
   /// `[[name]]` as "name", `[[name|words]]` as "words"; pictures and files in brackets, `![[…]]`, are left out.
