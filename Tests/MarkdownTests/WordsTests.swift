@@ -24,7 +24,8 @@ import Testing
     ("| Milk | 2 |\n|---|:-:|\n| [[Eggs]] | 6 |\nend", "Milk 2\nEggs 6\nend"),
     ("```\n| [[a]] |\n```\n[[b]]", "\n| [[a]] |\n\nb"), ("[[", "[["), ("[[a", "[[a"),
     ("[[a]", "[[a]"),
-    ("> [!note]- Title\n> words", " Title\nwords"), ("[!note] a", "[!note] a"), ("> [!] a", "[!] a"),
+    ("> [!note]- Title\n> words", " Title\nwords"), ("[!note] a", "[!note] a"),
+    ("> [!] a", "[!] a"),
   ]
 
   @Test("Links by what they show, of tables the cells", arguments: previews)
