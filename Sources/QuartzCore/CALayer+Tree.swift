@@ -86,10 +86,13 @@ extension CALayer {
   }
 
   func insert(_ layer: CALayer, at index: Int) {
-    precondition(layer !== self, "A layer cannot be added to itself")
+    precondition(
+      layer !== self,
+      "A \(type(of: layer)) cannot become a sublayer of itself; add it to another layer")
     precondition(
       !isIn(layer),
-      "\(type(of: layer)) cannot become a sublayer of a layer that it contains; remove it first"
+      "A \(type(of: layer)) cannot become a sublayer of a \(type(of: self)) that it contains; "
+        + "remove the \(type(of: self)) from its superlayer first"
     )
     if let owner = layer.view {
       precondition(
@@ -99,6 +102,7 @@ extension CALayer {
       all.insert(.view(owner), at: min(max(index, 0), all.count))
       order = all
     } else {
+      LayerTreeDepth.check(layer, in: self)
       layer.leave()
       let place = min(max(index, 0), count)
       if let view {
@@ -115,14 +119,14 @@ extension CALayer {
     changed()
   }
 
-  /// Whether this layer is another one, or is in it.
+  /// Whether this layer is another one, or is in it. Known at once for a layer that holds nothing.
   private func isIn(_ other: CALayer) -> Bool {
-    var layer: CALayer? = self
-    var steps = 0
-    while let one = layer, steps < 10_000 {
+    if self === other { return true }
+    if other.view == nil, other.list.isEmpty, other.extras?.mask == nil { return false }
+    var layer = foundSuperlayer
+    while let one = layer {
       if one === other { return true }
       layer = one.foundSuperlayer
-      steps += 1
     }
     return false
   }
@@ -140,7 +144,12 @@ extension CALayer {
       return
     }
     guard let outer else { return }
-    outer.list.removeAll { $0 === self }
+    // It is mostly the last one.
+    if outer.list.last === self {
+      outer.list.removeLast()
+    } else if let index = outer.list.firstIndex(where: { $0 === self }) {
+      outer.list.remove(at: index)
+    }
     outer.order?.removeAll { $0.isLayer(self) }
     self.outer = nil
     wasShown = false
@@ -149,7 +158,11 @@ extension CALayer {
   }
 
   func setSublayers(_ all: [CALayer]) {
-    for layer in foundSublayers ?? [] where !all.contains(where: { $0 === layer }) { layer.leave() }
+    let kept = Set(all.map(ObjectIdentifier.init))
+    for layer in (foundSublayers ?? []).reversed() where !kept.contains(ObjectIdentifier(layer)) {
+      layer.leave()
+    }
+    if (foundSublayers ?? []).elementsEqual(all, by: ===) { return }
     for layer in all { insert(layer, at: Int.max) }
   }
 
@@ -158,7 +171,11 @@ extension CALayer {
     if let next {
       precondition(
         !isIn(next),
-        "A layer cannot be the mask of itself or of a layer in it; make another layer for the mask")
+        next === self
+          ? "A \(type(of: self)) cannot be the mask of itself; make another layer for the mask"
+          : "A \(type(of: next)) cannot be the mask of a \(type(of: self)) that is in it; make another layer for "
+            + "the mask")
+      LayerTreeDepth.check(next, in: self)
       // A layer is one thing: a sublayer, or a mask.
       if next.view == nil || next.extras?.maskOf != nil { next.leave() }
     }
@@ -195,6 +212,18 @@ extension CALayer {
     case .above(let sibling):
       all.insert(.view(subview), at: index(of: sibling).map { $0 + 1 } ?? all.count)
     }
+    order = all
+    changed()
+  }
+
+  /// Two subviews changed places.
+  package func exchange(_ one: any LayerOwner, _ other: any LayerOwner) {
+    guard var all = order else { return }
+    func index(of view: any LayerOwner) -> Int? {
+      all.firstIndex { if case .view(let here) = $0 { here === view } else { false } }
+    }
+    guard let first = index(of: one), let second = index(of: other) else { return }
+    all.swapAt(first, second)
     order = all
     changed()
   }
@@ -262,12 +291,12 @@ extension CALayer {
   // MARK: Layout
 
   /// Lays out this layer and those in it that have no view.
-  func layOut(_ depth: Int = 0) {
+  func layOut() {
     if isLayoutNeeded, source == nil {
       isLayoutNeeded = false
       if view == nil { layoutSublayers() }
     }
-    for layer in foreign { layer.layOut(depth + 1) }
+    for layer in foreign { layer.layOut() }
   }
 
   /// The sublayers that have no view.

@@ -20,6 +20,8 @@ import Scene
   weak var outer: CALayer?
   /// The sublayers of a layer without a view.
   var list: [CALayer] = []
+  /// At least as many as the levels of layers and masks below this one. See `LayerTreeDepth`.
+  var levelsBelow = 0
   /// The sublayers of a view's layer, if they are not just those of the subviews.
   var order: [Member]?
   var extras: Extras?

@@ -227,31 +227,59 @@ open class CASpringAnimation: CABasicAnimation {
 
 /// Animations that run together, each in the time of the group.
 open class CAAnimationGroup: CAAnimation {
-  /// The animations. Their delegates and `isRemovedOnCompletion` have no effect.
-  open var animations: [CAAnimation]? {
-    didSet {
-      precondition(
-        !holds(self),
-        "An animation group cannot be one of its own animations, or in one of them; make another group"
-      )
-    }
+  /// The animations. Their delegates and `isRemovedOnCompletion` have no effect. Traps for a group that is in one
+  /// of them, for groups more than 100 deep in each other, and for more than 100,000 animations in all.
+  open var animations: [CAAnimation]? { didSet { checkGroups() } }
+
+  private typealias Extent = (levels: Int, count: Int)
+  private static let mostLevels = 100
+  private static let mostAnimations = 100_000
+  /// How many groups were looked at, for tests of cost.
+  nonisolated(unsafe) static var visits = 0
+
+  private func checkGroups() {
+    guard animations?.contains(where: { $0 is CAAnimationGroup }) == true else { return }
+    var known: [ObjectIdentifier: Extent] = [:]
+    _ = extent(in: self, at: 1, &known)
   }
 
-  private func holds(_ group: CAAnimationGroup) -> Bool {
-    var open = [self]
-    while let next = open.popLast() {
-      for inner in next.animations ?? [] {
-        if inner === group { return true }
-        if let inner = inner as? CAAnimationGroup { open.append(inner) }
+  /// Looks at each group once, however many others it is in.
+  private func extent(
+    in outermost: CAAnimationGroup, at level: Int, _ known: inout [ObjectIdentifier: Extent]
+  ) -> Extent {
+    Self.visits += 1
+    var extent: Extent = (1, 0)
+    for animation in animations ?? [] {
+      guard let group = animation as? CAAnimationGroup else {
+        extent.count += 1
+        continue
       }
+      precondition(
+        group !== outermost,
+        "An animation group cannot be one of its own animations, or in one of them; make another group"
+      )
+      let levels = level + (known[ObjectIdentifier(group)]?.levels ?? 1)
+      precondition(
+        levels <= Self.mostLevels,
+        "Animation groups would be \(levels) deep in each other; the most is \(Self.mostLevels). Put animations that "
+          + "run together into one group.")
+      let inner =
+        known[ObjectIdentifier(group)] ?? group.extent(in: outermost, at: level + 1, &known)
+      extent = (max(extent.levels, inner.levels + 1), extent.count + inner.count)
+      precondition(
+        extent.count <= Self.mostAnimations,
+        "An animation group would hold more than \(Self.mostAnimations) animations, those of the groups in it included. "
+          + "A group that is in another one several times may be the reason.")
     }
-    return false
+    known[ObjectIdentifier(self)] = extent
+    return extent
   }
 
   public required init() {}
 
   override func take(into other: CAAnimation) {
     super.take(into: other)
+    checkGroups()
     (other as? CAAnimationGroup)?.animations = animations?.map { $0.copy() as? CAAnimation ?? $0 }
   }
 

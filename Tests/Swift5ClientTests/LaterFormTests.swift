@@ -237,8 +237,7 @@ private final class MenuDelegate: UIResponder, UIApplicationDelegate, UIWindowSc
     #expect(!page.one.isPointerInteractionEnabled)
     page.one.pointerStyleProvider = { button, effect, shape in
       asked += 1
-      return UIPointerStyle(
-        shape: .verticalBeam(length: button.bounds.height), constrainedAxes: [.vertical])
+      return UIPointerStyle(shape: .verticalBeam(length: button.bounds.height))
     }
     #expect(page.one.isPointerInteractionEnabled)
     let interaction = try #require(

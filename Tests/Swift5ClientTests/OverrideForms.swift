@@ -26,7 +26,7 @@ class OpenView: UIView {
   }
   override var contentMode: UIView.ContentMode { didSet { calls.append("contentMode") } }
   override var clipsToBounds: Bool { didSet { calls.append("clipsToBounds") } }
-  override var contentScaleFactor: CGFloat { super.contentScaleFactor }
+  override var contentScaleFactor: CGFloat { didSet { calls.append("contentScaleFactor") } }
   override var isUserInteractionEnabled: Bool { didSet { calls.append("interaction") } }
   override var isMultipleTouchEnabled: Bool { didSet { calls.append("multipleTouch") } }
   override var isExclusiveTouch: Bool { didSet { calls.append("exclusiveTouch") } }

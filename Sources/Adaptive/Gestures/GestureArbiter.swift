@@ -38,52 +38,80 @@ public enum GestureArbiter {
 
   public enum Verdict: Hashable, Sendable { case recognize, wait, fail }
 
+  /// What recognizers are to each other, by their places. It is asked for as little as a decision needs.
+  public struct Relations {
+    /// Whether one waits until another one has failed.
+    public var waits: (_ one: Int, _ other: Int) -> Bool
+    /// Whether one that recognizes its gesture makes another one fail.
+    public var excludes: (_ one: Int, _ other: Int) -> Bool
+
+    public init(
+      waits: @escaping (_ one: Int, _ other: Int) -> Bool,
+      excludes: @escaping (_ one: Int, _ other: Int) -> Bool
+    ) {
+      self.waits = waits
+      self.excludes = excludes
+    }
+  }
+
   /// Returns the verdicts on the recognizers that want to recognize, and on those that they
   /// prevent.
   ///
   /// - Parameter recognizers: The recognizers, those of inner views first.
   public static func solve(_ recognizers: [Recognizer]) -> [Int: Verdict] {
-    var all = recognizers
+    let relations = Relations(
+      waits: { recognizers[$0].waitsFor.contains(recognizers[$1].id) },
+      excludes: {
+        let (one, other) = (recognizers[$0], recognizers[$1])
+        return !one.together.contains(other.id) && !other.together.contains(one.id)
+          && !one.spares.contains(other.id)
+      })
+    let verdicts = solve(recognizers.map(\.state), relations)
+    return Dictionary(uniqueKeysWithValues: verdicts.map { (recognizers[$0.key].id, $0.value) })
+  }
+
+  /// As `solve(_:)`, by places: a recognizer that wins asks about each other one once, so that many of them take
+  /// time in proportion to their number.
+  ///
+  /// - Parameters:
+  ///   - given: The states, those of inner views first.
+  ///   - relations: What they are to each other.
+  public static func solve(_ given: [State], _ relations: Relations) -> [Int: Verdict] {
+    var states = given
     var verdicts: [Int: Verdict] = [:]
-    for index in all.indices where all[index].state == .wanting {
-      let verdict = verdict(on: all[index], among: all)
-      verdicts[all[index].id] = verdict
+    for index in states.indices where states[index] == .wanting {
+      let verdict = verdict(on: index, among: states, relations)
+      verdicts[index] = verdict
       switch verdict {
       case .wait: break
-      case .fail: all[index].state = .failed
+      case .fail: states[index] = .failed
       case .recognize:
-        all[index].state = .recognized
-        for other in all.indices where prevents(all[index], all[other]) {
-          all[other].state = .failed
-          verdicts[all[other].id] = .fail
+        states[index] = .recognized
+        for other in states.indices
+        where other != index && (states[other] == .possible || states[other] == .wanting)
+          && relations.excludes(index, other)
+        {
+          states[other] = .failed
+          verdicts[other] = .fail
         }
       }
     }
     return verdicts
   }
 
-  private static func verdict(on one: Recognizer, among all: [Recognizer]) -> Verdict {
+  private static func verdict(
+    on one: Int, among states: [State], _ relations: Relations
+  ) -> Verdict {
     var waits = false
-    for other in all where other.id != one.id {
-      switch other.state {
-      case .active, .recognized:
-        if one.waitsFor.contains(other.id) || (other.state == .active && excludes(other, one)) {
-          return .fail
-        }
-      case .possible, .wanting: if one.waitsFor.contains(other.id) { waits = true }
+    for other in states.indices where other != one {
+      switch states[other] {
+      case .active:
+        if relations.waits(one, other) || relations.excludes(other, one) { return .fail }
+      case .recognized: if relations.waits(one, other) { return .fail }
+      case .possible, .wanting: if !waits, relations.waits(one, other) { waits = true }
       case .idle, .failed: break
       }
     }
     return waits ? .wait : .recognize
-  }
-
-  private static func excludes(_ one: Recognizer, _ other: Recognizer) -> Bool {
-    !one.together.contains(other.id) && !other.together.contains(one.id)
-      && !one.spares.contains(other.id)
-  }
-
-  private static func prevents(_ one: Recognizer, _ other: Recognizer) -> Bool {
-    one.id != other.id && (other.state == .possible || other.state == .wanting)
-      && excludes(one, other)
   }
 }

@@ -22,6 +22,9 @@ import UIKit
       title: "Drawing", summary: "Paths, layers, pictures, symbols and colours",
       make: { DrawingPage() }),
     GalleryPage(
+      title: "Corners", summary: "Radii by rules, and cards that their menus show large",
+      make: { CornersPage() }),
+    GalleryPage(
       title: "Controls", summary: "Switches, sliders, pickers, buttons",
       make: { ControlsViewController() }),
     GalleryPage(

@@ -72,11 +72,10 @@ import Foundation
     _ first: UIResponder?, in containers: [any UIAppearanceContainer.Type]
   ) -> Bool {
     var rest = containers[...]
-    var step = first
+    var chain = ResponderChain(from: first)
     while let wanted = rest.first {
-      guard let here = step else { return false }
+      guard let here = chain.next() else { return false }
       if isInstance(here, wanted) { rest = rest.dropFirst() }
-      step = here.next
     }
     return true
   }

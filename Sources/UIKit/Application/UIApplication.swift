@@ -25,7 +25,7 @@ import Scene
 
   /// The engines own the application, and leave it when they go. Nothing in the toolkit has a weak
   /// reference to an engine, which would make every retain of it slow.
-  private var joinedEngines: [JoinedEngine] = []
+  @exclusivity(unchecked) private var joinedEngines: [JoinedEngine] = []
   private struct JoinedEngine { unowned(unsafe) let engine: SceneEngine }
   /// The commands that the app offers on a home screen. The default is none. See `UIApplicationShortcutItem`.
   public var shortcutItems: [UIApplicationShortcutItem]? {

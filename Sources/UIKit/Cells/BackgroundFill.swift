@@ -2,8 +2,14 @@ import Foundation
 import Scene
 
 extension UIBackgroundConfiguration {
-  /// Returns the configuration for a state of the cell; it is the same in every state.
-  public func updated(for state: any UIConfigurationState) -> Self { self }
+  /// Returns the configuration for a state of the cell. The background of a row in a plain or grouped list is clear
+  /// while the row is selected or highlighted, unless its colour was set; all others are the same in every state.
+  ///
+  /// *Differs from UIKit*: the list itself shows which rows are selected.
+  @MainActor public func updated(for state: any UIConfigurationState) -> Self {
+    guard let state = state as? UICellConfigurationState else { return self }
+    return marked(state.isSelected || state.isHighlighted)
+  }
 }
 
 /// The view that draws a background configuration.
@@ -20,14 +26,18 @@ final class BackgroundFill: UIView {
     }
     let fill = old ?? BackgroundFill()
     fill.show(configuration)
-    if fill.superview == nil { holder.insertSubview(fill, at: 0) }
+    if fill.superview == nil {
+      holder.insertSubview(fill, at: 0)
+      // The tint is the holder's.
+      fill.showTint()
+    }
     return fill
   }
 
   private func show(_ next: UIBackgroundConfiguration) {
     let old = configuration?.customView
     configuration = next
-    backgroundColor = next.backgroundColor
+    showTint()
     cornerRadius = next.cornerRadius
     if next.strokeWidth > 0 || display?.layer != nil {
       layer.borderWidth = next.strokeWidth
@@ -37,6 +47,15 @@ final class BackgroundFill: UIView {
       old?.removeFromSuperview()
       if let view = next.customView { addSubview(view) }
     }
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showTint()
+  }
+
+  private func showTint() {
+    backgroundColor = configuration?.resolvedBackgroundColor(for: tintColor)
   }
 
   func place(in area: CGRect) {

@@ -111,10 +111,28 @@ extension UICollectionView {
     guard
       let configuration = delegate?.collectionView(
         self, contextMenuConfigurationForItemsAt: paths, point: point)
+        ?? place.flatMap({
+          delegate?.collectionView(self, contextMenuConfigurationForItemAt: $0, point: point)
+        })
     else { return nil }
     var offer = ContextMenuOffer(configuration: configuration)
     offer.source = place.flatMap { rows.cells[$0] }.map { $0.convert($0.bounds, to: self) }
     offer.opensAtPointer = true
+    offer.willDisplay = { [weak self] animator in
+      guard let self else { return }
+      self.delegate?.collectionView(
+        self, willDisplayContextMenu: configuration, animator: animator)
+    }
+    offer.willEnd = { [weak self] animator in
+      guard let self else { return }
+      self.delegate?.collectionView(
+        self, willEndContextMenuInteraction: configuration, animator: animator)
+    }
+    offer.willCommit = { [weak self] animator in
+      guard let self else { return }
+      self.delegate?.collectionView(
+        self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    }
     return offer
   }
 

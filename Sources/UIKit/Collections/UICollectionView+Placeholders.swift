@@ -39,6 +39,7 @@ extension UICollectionView {
   /// The number of items in view in a section, as the data source gives it now.
   func count(_ dataSource: any UICollectionViewDataSource, _ section: Int) -> Int {
     let count = dataSource.collectionView(self, numberOfItemsInSection: section)
+    ListCounts.check(count, "items", in: section, of: dataSource)
     return placeholders.isEmpty ? count : count + placeholderItems(in: section).count
   }
 

@@ -7,10 +7,9 @@ extension UICollectionView: ListOwner {
   func describeSections() -> [ListWindow.Section] {
     guard let dataSource else { return [] }
     let sections = dataSource.numberOfSections(in: self)
-    precondition(sections >= 0, "The data source said that there are \(sections) sections")
+    ListCounts.check(sections: sections, of: dataSource)
     return (0..<sections).map { section in
       let count = count(dataSource, section)
-      precondition(count >= 0, "The data source said that section \(section) has \(count) items")
       guard let list else { return ListWindow.Section(rows: .equal(count: count, height: 0)) }
       var described = ListWindow.Section(
         header: list.headerMode == .supplementary ? 28 : list.gap(above: section),

@@ -690,7 +690,10 @@ import Scene
     if list == nil { node.traits.insert(.grid) }
   }
 
-  override func didScroll() { delegate?.scrollViewDidScroll(self) }
+  override var scrollDelegate: (any UIScrollViewDelegate)? {
+    get { delegate }
+    set { delegate = newValue as? any UICollectionViewDelegate }
+  }
 
   override func restingPlace(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     collectionViewLayout.targetContentOffset(

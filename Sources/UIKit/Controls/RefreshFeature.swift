@@ -17,14 +17,13 @@ import Scene
   /// The list that has the keyboard, or around what has it, or the first on its screen; what a
   /// presented controller covers is not meant.
   private func refresh() -> Bool {
-    var step = engine.keyTarget
-    while let responder = step {
+    var chain = ResponderChain(from: engine.keyTarget)
+    while let responder = chain.next() {
       if let control = responder.offeredRefreshControl {
         control.begun()
         return true
       }
       if responder.endsKeySearch { return false }
-      step = responder.next
     }
     return false
   }

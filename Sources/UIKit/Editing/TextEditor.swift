@@ -530,6 +530,7 @@ final class TextUndoManager: UndoManager {
   override var canUndo: Bool { editor?.history.canUndo ?? false }
   override var canRedo: Bool { editor?.history.canRedo ?? false }
   override func undo() { editor?.step(isUndo: true) }
+  override func undoNestedGroup() { undo() }
   override func redo() { editor?.step(isUndo: false) }
 }
 

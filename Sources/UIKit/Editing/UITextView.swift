@@ -278,12 +278,11 @@ import Scene
   private var keysBeforeText: [KeyPress] {
     guard isFirstResponder else { return [] }
     var keys: [KeyPress] = []
-    var step: UIResponder? = self
-    while let responder = step {
+    var chain = ResponderChain(from: self)
+    while let responder = chain.next() {
       for command in responder.keyCommands ?? [] where command.wantsPriorityOverSystemBehavior {
         if let press = command.press, !keys.contains(press) { keys.append(press) }
       }
-      step = responder.next
     }
     return keys
   }
@@ -406,7 +405,12 @@ import Scene
 
   override func didScroll() {
     if !isHostScrolling { visibleLine.forget() }
-    delegate?.scrollViewDidScroll(self)
+    super.didScroll()
+  }
+
+  override var scrollDelegate: (any UIScrollViewDelegate)? {
+    get { delegate }
+    set { delegate = newValue as? any UITextViewDelegate }
   }
 
   // MARK: Pasting and dropping

@@ -26,7 +26,7 @@ import Scene
   /// The visible windows above the main one, the lowest first.
   private var above: [UIWindow.Reference] = []
   private var tree = Tree()
-  private var work = Work()
+  @exclusivity(unchecked) private var work = Work()
   private let transcript = Transcript()
   /// How often each pass ran since launch, for tests of cost.
   var counts = Counts()

@@ -9,15 +9,15 @@ import Foundation
   var recognized: (UIGestureRecognizer) -> Void = { _ in }
 
   func join(_ recognizers: [UIGestureRecognizer]) {
-    for recognizer in recognizers where !members.contains(recognizer) {
+    var known = Set(members.map(ObjectIdentifier.init))
+    for recognizer in recognizers where known.insert(ObjectIdentifier(recognizer)).inserted {
       members.append(recognizer)
     }
-    let depths = Dictionary(
-      uniqueKeysWithValues: members.map { ($0, Self.depth(of: $0)) })
-    members = members.enumerated().sorted { a, b in
-      let (first, second) = (depths[a.element] ?? (0, 0), depths[b.element] ?? (0, 0))
-      return first == second ? a.offset < b.offset : first > second
-    }.map(\.element)
+    let depths = members.map(Self.depth)
+    let order = members.indices.sorted { a, b in
+      depths[a] == depths[b] ? a < b : depths[a] > depths[b]
+    }
+    members = order.map { members[$0] }
   }
 
   /// Of two recognizers on one view, the one that requires more taps comes first.
@@ -51,13 +51,16 @@ import Foundation
 
   /// Resets and removes recognizers that are finished and have no touches left.
   func clear() {
-    for recognizer in members where recognizer.touches.allSatisfy(\.isOver) {
+    let done = members.filter { recognizer in
+      guard recognizer.touches.allSatisfy(\.isOver) else { return false }
       let isIdle =
         recognizer.stage == .possible && recognizer.wish == nil && !recognizer.isHolding
-      guard recognizer.isOver || isIdle else { continue }
-      members.removeAll { $0 === recognizer }
-      recognizer.restart()
+      return recognizer.isOver || isIdle
     }
+    guard !done.isEmpty else { return }
+    let gone = Set(done.map(ObjectIdentifier.init))
+    members.removeAll { gone.contains(ObjectIdentifier($0)) }
+    for recognizer in done { recognizer.restart() }
   }
 
   // MARK: Arbitration
@@ -65,9 +68,10 @@ import Foundation
   /// A recognizer whose request can be answered now, with the answer.
   private func next() -> (UIGestureRecognizer, isGranted: Bool)? {
     guard members.contains(where: { $0.wish != nil && $0.stage == .possible }) else { return nil }
-    let verdicts = GestureArbiter.solve(members.map(described))
-    for member in members where member.wish != nil && member.stage == .possible {
-      switch verdicts[id(of: member)] {
+    let verdicts = GestureArbiter.solve(members.map(state), relations)
+    for (index, member) in members.enumerated()
+    where member.wish != nil && member.stage == .possible {
+      switch verdicts[index] {
       case .recognize: return (member, true)
       case .fail: return (member, false)
       case .wait, nil: break
@@ -77,33 +81,33 @@ import Foundation
   }
 
   private func prevented(by one: UIGestureRecognizer) -> [UIGestureRecognizer] {
-    var question = members.map(described)
-    for index in question.indices where question[index].state == .wanting {
-      question[index].state = .possible
+    guard let index = members.firstIndex(where: { $0 === one }) else { return [] }
+    var states = members.map(state).map { $0 == .wanting ? .possible : $0 }
+    states[index] = .wanting
+    var relations = relations
+    relations.waits = { _, _ in false }
+    let verdicts = GestureArbiter.solve(states, relations)
+    return verdicts.keys.sorted().filter { $0 != index && verdicts[$0] == .fail }.map {
+      members[$0]
     }
-    guard let index = members.firstIndex(of: one) else { return [] }
-    question[index].state = .wanting
-    question[index].waitsFor = []
-    let verdicts = GestureArbiter.solve(question)
-    return members.filter { $0 !== one && verdicts[id(of: $0)] == .fail }
   }
 
-  private func id(of recognizer: UIGestureRecognizer) -> Int {
-    members.firstIndex { $0 === recognizer } ?? -1
+  /// What the recognizers are to each other, as they and their delegates answer.
+  private var relations: GestureArbiter.Relations {
+    let members = members
+    return GestureArbiter.Relations(
+      waits: { one, other in
+        Self.asked += 1
+        return Self.waits(members[one], for: members[other])
+      },
+      excludes: { one, other in
+        Self.asked += 1
+        return Self.excludes(members[one], members[other])
+      })
   }
 
-  private func described(_ one: UIGestureRecognizer) -> GestureArbiter.Recognizer {
-    var described = GestureArbiter.Recognizer(id(of: one), state(of: one))
-    guard [.wanting, .active, .possible].contains(described.state) else { return described }
-    for (index, other) in members.enumerated() where other !== one {
-      if waits(one, for: other) { described.waitsFor.insert(index) }
-      if isTogether(one, other) { described.together.insert(index) }
-      if !one.canPrevent(other) || !other.canBePrevented(by: one) {
-        described.spares.insert(index)
-      }
-    }
-    return described
-  }
+  /// How many pairs of recognizers were looked at, for tests of cost.
+  static var asked = 0
 
   private func state(of one: UIGestureRecognizer) -> GestureArbiter.State {
     switch one.stage {
@@ -116,16 +120,20 @@ import Foundation
     }
   }
 
-  private func waits(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
+  private static func waits(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
     one.failureRequirements.contains { $0.recognizer === other }
       || one.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: one)
       || one.delegate?.gestureRecognizer(one, shouldRequireFailureOf: other) == true
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: one) == true
   }
 
-  private func isTogether(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+  private static func isTogether(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) == true
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) == true
+  }
+
+  private static func excludes(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    !isTogether(one, other) && one.canPrevent(other) && other.canBePrevented(by: one)
   }
 
   private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {

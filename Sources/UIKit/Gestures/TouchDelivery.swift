@@ -209,7 +209,7 @@ import Scene
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
       for recognizer in arena.members {
         let its = fresh.filter {
-          $0.phase == phase && $0.gestureRecognizers?.contains(recognizer) == true
+          $0.phase == phase && $0.isWatched(by: recognizer)
         }
         guard !its.isEmpty, recognizer.isEnabled else { continue }
         if phase == .began { recognizer.touches += its }
@@ -240,7 +240,7 @@ import Scene
   private func take(_ recognizer: UIGestureRecognizer) {
     guard recognizer.cancelsTouchesInView else { return }
     isTaken = true
-    let taken = records.filter { $0.touch.gestureRecognizers?.contains(recognizer) == true }
+    let taken = records.filter { $0.touch.isWatched(by: recognizer) }
     tell(.cancelled, taken.filter { $0.told == .began || $0.told == .withheldEnd })
     for record in taken { record.told = .over }
   }

@@ -18,13 +18,12 @@ import Scene
 
   init(of responder: UIResponder, in engine: SceneEngine) {
     if let view = responder.focusableView, view.window == nil { return }
-    var step: UIResponder? = responder
-    while let here = step {
+    var chain = ResponderChain(from: responder)
+    while let here = chain.next() {
       if let found = here.inputAccessoryView ?? here.inputAccessoryViewController?.view {
         (accessory, owner) = (found, here)
         break
       }
-      step = here.next
     }
     // What belongs to a controller goes with its view.
     if let controller = owner as? UIViewController, controller.viewIfLoaded?.window == nil {

@@ -224,7 +224,8 @@ import Scene
 
   /// Provides cells for these rows, and for no others.
   ///
-  /// - Returns: false if the data source is gone.
+  /// - Returns: false if the data source is gone, or if the app reloaded the list or deleted a row as the row came
+  ///   into view: the next layout goes on.
   private func bring(_ visible: [(section: Int, rows: Range<Int>)]) -> Bool {
     for path in Array(cells.keys) where !Self.contains(visible, path) && cells[path] !== carried {
       retire(path)
@@ -317,6 +318,8 @@ import Scene
     cell.isLifted = owner.isLifted(path)
     cells[path] = cell
     owner.cameIntoView(cell, at: path)
+    // The app may have reloaded the list, or deleted the row, when it was told.
+    guard cells[path] === cell else { return nil }
     owner.addSubview(cell)
     return cell
   }

@@ -62,7 +62,7 @@ import Scene
   }
 
   /// The height that was last found without measuring; nil if it was measured.
-  private var plainHeight: CGFloat?
+  @exclusivity(unchecked) private var plainHeight: CGFloat?
 
   /// At the usual text size one line fits into any row, and two lines need not be measured.
   private func findPlainHeight(_ cell: UITableViewCell) -> CGFloat? {
@@ -80,7 +80,7 @@ import Scene
   }
 
   /// The height of two lines in these fonts: the host is asked once for each pair of fonts.
-  private var pair: (first: UIFont, second: UIFont, height: CGFloat)?
+  @exclusivity(unchecked) private var pair: (first: UIFont, second: UIFont, height: CGFloat)?
 
   // MARK: Layout
 

@@ -6,7 +6,7 @@ import Foundation
   // Unowned: the table owns this object.
   private unowned let table: UITableView
   /// The row that is moved, its place before, and the place at which it would be released.
-  private var carried:
+  @exclusivity(unchecked) private var carried:
     (cell: UITableViewCell, from: IndexPath, to: IndexPath, top: CGFloat, offset: CGFloat)?
 
   init(_ table: UITableView) { self.table = table }

@@ -16,13 +16,13 @@ extension UITableView: ListOwner, CardList {
     guess.settle()
     // A table without a data source has one section without rows.
     let count = dataSource?.numberOfSections(in: self) ?? 1
-    precondition(count >= 0, "The data source said that there are \(count) sections")
+    ListCounts.check(sections: count, of: dataSource)
     return (0..<count).map(describe)
   }
 
   func count(of section: Int) -> Int {
     let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
-    precondition(count >= 0, "The data source said that section \(section) has \(count) rows")
+    ListCounts.check(count, "rows", in: section, of: dataSource)
     return count
   }
 
@@ -48,6 +48,9 @@ extension UITableView: ListOwner, CardList {
     let asks = answersHeights(in: section)
     guard estimates else {
       guard asks else { return .equal(count: count, height: usualHeight) }
+      ListCounts.check(
+        asking: count, for: "heights", in: section,
+        "Set estimatedRowHeight, so that only rows in view are asked for.")
       return .heights((0..<count).map { givenHeight(IndexPath(row: $0, section: section)) })
     }
     if !asks, rowHeight >= 0 { return .equal(count: count, height: rowHeight) }
@@ -72,6 +75,8 @@ extension UITableView: ListOwner, CardList {
     }
     let first = estimate(0)
     guard !unanswered.contains(.estimatedRowHeight) else { return nil }
+    ListCounts.check(
+      asking: count, for: "estimated heights", in: section, "Set estimatedRowHeight instead.")
     return [Double(first)] + (1..<max(1, count)).map { Double(estimate($0)) }
   }
 

@@ -117,6 +117,11 @@ extension UITableView {
         guard let self else { return }
         self.delegate?.tableView(
           self, willEndContextMenuInteraction: configuration, animator: animator)
+      },
+      willCommit: { [weak self] animator in
+        guard let self else { return }
+        self.delegate?.tableView(
+          self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
       })
   }
 

@@ -171,15 +171,19 @@ import Scene
   // MARK: Appearance
 
   /// The style of the lines between rows. The default is `singleLine`.
-  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { dressAgain() } }
+  @exclusivity(unchecked) open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { dressAgain() }
+  }
   /// The colour of the lines between rows; nil, the default, is the system's.
-  open var separatorColor: UIColor? { didSet { dressAgain() } }
+  @exclusivity(unchecked) open var separatorColor: UIColor? { didSet { dressAgain() } }
   /// The effect of the lines between rows: where they have no colour, they get the tint of a blur or of vibrancy.
   /// The default is nil.
   @exclusivity(unchecked) open var separatorEffect: UIVisualEffect? { didSet { dressAgain() } }
   /// The distances of the lines between rows from the sides of the table, in points. The default is
   /// 14 on the left.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 14, bottom: 0, right: 0) {
+  @exclusivity(unchecked) open var separatorInset = UIEdgeInsets(
+    top: 0, left: 14, bottom: 0, right: 0)
+  {
     didSet { dressAgain() }
   }
 
@@ -603,5 +607,8 @@ import Scene
 
   override var alwaysBouncesByDefault: Bool { true }
 
-  override func didScroll() { delegate?.scrollViewDidScroll(self) }
+  override var scrollDelegate: (any UIScrollViewDelegate)? {
+    get { delegate }
+    set { delegate = newValue as? any UITableViewDelegate }
+  }
 }

@@ -206,12 +206,12 @@ import Scene
     didSet { parts.exchange(oldValue, for: backgroundView, in: self) }
   }
   /// The view that replaces `backgroundView` while the cell is selected or highlighted.
-  open var selectedBackgroundView: UIView? {
+  @exclusivity(unchecked) open var selectedBackgroundView: UIView? {
     didSet { parts.exchange(oldValue, for: nil, in: self) }
   }
   /// The view that is used instead of `selectedBackgroundView` while several rows can be selected;
   /// nil uses that one.
-  open var multipleSelectionBackgroundView: UIView? {
+  @exclusivity(unchecked) open var multipleSelectionBackgroundView: UIView? {
     didSet { parts.exchange(oldValue, for: nil, in: self) }
   }
 
@@ -222,7 +222,9 @@ import Scene
     didSet { accessoryChanged(oldValue != accessoryType) }
   }
   /// The view at the trailing end, which replaces `accessoryType`. It keeps its size.
-  open var accessoryView: UIView? { didSet { accessoryChanged(oldValue !== accessoryView) } }
+  @exclusivity(unchecked) open var accessoryView: UIView? {
+    didSet { accessoryChanged(oldValue !== accessoryView) }
+  }
   /// The accessory at the trailing end while the cell is edited. The default is none.
   open var editingAccessoryType = AccessoryType.none {
     didSet { accessoryChanged(oldValue != editingAccessoryType) }
@@ -326,9 +328,11 @@ import Scene
   func swipeDidChange() { didTransition(to: stateMask(isEditing: isEditing)) }
 
   /// The number of steps by which the content is indented. The default is 0.
-  open var indentationLevel = 0 { didSet { indentChanged(oldValue != indentationLevel) } }
+  @exclusivity(unchecked) open var indentationLevel = 0 {
+    didSet { indentChanged(oldValue != indentationLevel) }
+  }
   /// The width of one step of indentation, in points. The default is 10.
-  open var indentationWidth: CGFloat = 10 {
+  @exclusivity(unchecked) open var indentationWidth: CGFloat = 10 {
     didSet { indentChanged(oldValue != indentationWidth) }
   }
   private func indentChanged(_ really: Bool) {

@@ -351,6 +351,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
+  /// Called when a person chose the preview beside the menu of a row. Does nothing unless it is overridden.
+  open func tableView(
+    _ tableView: UITableView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
   /// Called when the table has scrolled. Does nothing unless it is overridden.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// Called when a person starts to drag the content. Does nothing unless it is overridden.

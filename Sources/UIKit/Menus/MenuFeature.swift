@@ -59,7 +59,10 @@ import Scene
     case .activate(let id):
       guard let openMenu else { return false }
       openMenu.pressed(id)
-    case .touches, .key: return openMenu != nil
+    case .touches(let touches):
+      guard let openMenu else { return false }
+      openMenu.take(touches)
+    case .key: return openMenu != nil
     case .contextMenu(let id): askForMenu(of: id)
     case .contextMenuAt(let point): askForMenu(at: point)
     case .dismissed: break
@@ -111,12 +114,25 @@ import Scene
     guard let open = open(menu, from: view, area: area, sender: offer.sender ?? view) else {
       return false
     }
-    let coming = MenuAnimator()
+    let preview = offer.configuration.makePreview()
+    if let preview, let window = view.window {
+      preview.show(in: window, for: open.anchor)
+      open.anchor = preview.frame
+      open.preview = preview
+      open.commit = { [weak open] in
+        let animator = MenuAnimator(preview)
+        offer.willCommit(animator)
+        open?.close()
+        animator.run()
+      }
+    }
+    let coming = MenuAnimator(preview)
     offer.willDisplay(coming)
     coming.run()
     open.ended = {
-      let going = MenuAnimator()
+      let going = MenuAnimator(preview)
       offer.willEnd(going)
+      preview?.hide()
       going.run()
     }
     return true

@@ -16,6 +16,11 @@ import Scene
   /// Called with the chosen element, after the states of the others have been set.
   var chose: (UIMenuElement) -> Void = { _ in }
   var ended: () -> Void = {}
+  /// What is shown beside the menu, and what happens when a person chooses it.
+  var preview: MenuPreview?
+  var commit: () -> Void = {}
+  /// Whether a finger or the pointer went down on the preview.
+  private var isPressingPreview = false
   private(set) var entries: [MenuEntry] = []
   private lazy var maker = MenuEntryMaker { [weak self] command in
     self?.taker(of: command) != nil
@@ -58,6 +63,22 @@ import Scene
   }
 
   // MARK: Choosing
+
+  /// A finger, or the pointer, that goes down and up on the preview chooses it.
+  func take(_ touches: Touches) {
+    guard let preview, let touch = touches.touches.first else { return }
+    let isInside = preview.frame.contains(touch.place)
+    switch touch.phase {
+    case .began: isPressingPreview = isInside
+    case .moved: break
+    case .cancelled: isPressingPreview = false
+    case .ended:
+      guard isPressingPreview, isInside else { return }
+      isPressingPreview = false
+      engine?.note("preview chosen")
+      commit()
+    }
+  }
 
   /// Handles a press; one outside of the menu closes it.
   func pressed(_ id: NodeID) {

@@ -4,8 +4,7 @@ extension UIViewController {
   /// Registers a view for whose content a delegate has previews. A secondary click or a long press on the view opens
   /// a menu with the preview's actions and one that opens it.
   ///
-  /// *Differs from UIKit*: that is so on every device, as none has a screen that feels the force of a finger, and the
-  /// menu opens without a picture of the controller.
+  /// *Differs from UIKit*: that is so on every device, as none has a screen that feels the force of a finger.
   @discardableResult public func registerForPreviewing(
     with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
   ) -> any UIViewControllerPreviewing {
@@ -78,9 +77,23 @@ extension PreviewingContext: UIContextMenuInteractionDelegate {
     guard let controller = owner.previewingContext(self, viewControllerForLocation: location) else {
       return nil
     }
-    return UIContextMenuConfiguration(actionProvider: { [weak self] _ in
-      self.map { UIMenu(children: $0.elements(of: controller)) }
-    })
+    return UIContextMenuConfiguration(
+      previewProvider: { controller },
+      actionProvider: { [weak self] _ in
+        self.map { UIMenu(children: $0.elements(of: controller)) }
+      })
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    guard let controller = animator.previewViewController else { return }
+    animator.addCompletion { [weak self] in
+      guard let self else { return }
+      owner?.previewingContext(self, commit: controller)
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A closure that returns the preview of a context menu. It is not called here.
+/// A closure that returns the controller whose view is shown beside a context menu; nil for none.
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
 /// A closure that returns a context menu, given elements that the system suggests, of which there
 /// are none.
@@ -8,18 +8,21 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
 
 /// The menu that a view has for a place in it.
 ///
-/// Differs from UIKit: a menu opens beside the content that it is for, without a preview, so that
-/// the provider of a preview is not called.
+/// The view of a preview's controller stands above the menu as long as that is open.
+///
+/// Differs from UIKit: the content that the menu is for is not lifted, and a preview without a menu is not shown.
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
   /// The identifier of the configuration.
   public let identifier: any NSCopying
   private let actionProvider: UIContextMenuActionProvider?
+  private let previewProvider: UIContextMenuContentPreviewProvider?
 
   /// Creates a configuration.
   ///
   /// - Parameters:
   ///   - identifier: The identifier; nil, the default, makes a unique one.
-  ///   - previewProvider: Has no effect.
+  ///   - previewProvider: Returns the controller of the preview, whose size is its `preferredContentSize`, as far as the
+  ///     window has room; with nil there is none. It is called when the menu opens.
   ///   - actionProvider: Returns the menu; with nil there is none.
   public init(
     identifier: (any NSCopying)? = nil,
@@ -28,10 +31,14 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
   ) {
     self.identifier = identifier ?? NSUUID()
     self.actionProvider = actionProvider
+    self.previewProvider = previewProvider
   }
 
   /// Returns a new menu.
   func makeMenu() -> UIMenu? { actionProvider?([]) }
+
+  /// Returns the preview.
+  func makePreview() -> MenuPreview? { previewProvider?().map(MenuPreview.init) }
 }
 
 /// The animation of a context menu that opens or closes.
@@ -39,7 +46,7 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
 /// Differs from UIKit: menus open and close at once, so that animations and completions are called
 /// one after the other.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: AnyObject {
-  /// The preview, which is always nil.
+  /// The controller of the preview, or nil.
   var previewViewController: UIViewController? { get }
   /// Adds changes that are made along with the menu.
   func addAnimations(_ animations: @escaping @MainActor () -> Void)
@@ -48,10 +55,13 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
 }
 
 /// The closures of an animation, in their order.
-@MainActor final class MenuAnimator: UIContextMenuInteractionAnimating {
-  let previewViewController: UIViewController? = nil
+@MainActor final class MenuAnimator: UIContextMenuInteractionCommitAnimating {
+  let previewViewController: UIViewController?
+  var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
   private var animations: [@MainActor () -> Void] = []
   private var completions: [@MainActor () -> Void] = []
+
+  init(_ preview: MenuPreview?) { previewViewController = preview?.controller }
 
   func addAnimations(_ animations: @escaping @MainActor () -> Void) {
     self.animations.append(animations)
@@ -77,4 +87,6 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
   var sender: Any?
   var willDisplay: (any UIContextMenuInteractionAnimating) -> Void = { _ in }
   var willEnd: (any UIContextMenuInteractionAnimating) -> Void = { _ in }
+  /// Called when a person chose the preview.
+  var willCommit: (any UIContextMenuInteractionCommitAnimating) -> Void = { _ in }
 }

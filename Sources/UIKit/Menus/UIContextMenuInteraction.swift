@@ -16,9 +16,20 @@ import Foundation
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
+  /// Called when a person chose the preview, before the menu closes. The default implementation does nothing.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating)
 }
 
 extension UIContextMenuInteractionDelegate {
+  /// Does nothing.
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
   /// Does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
@@ -89,6 +100,11 @@ extension UIContextMenuInteractionDelegate {
         guard let self else { return }
         self.delegate?.contextMenuInteraction(
           self, willEndFor: configuration, animator: animator)
+      },
+      willCommit: { [weak self] animator in
+        guard let self else { return }
+        self.delegate?.contextMenuInteraction(
+          self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
       })
   }
 }

@@ -127,7 +127,7 @@ extension UIEditMenuInteractionDelegate {
   }
 
   private func tell(_ configuration: UIEditMenuConfiguration, isComing: Bool) {
-    let animator = MenuAnimator()
+    let animator = MenuAnimator(nil)
     if isComing {
       delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
     } else {

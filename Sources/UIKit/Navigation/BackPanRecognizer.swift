@@ -69,12 +69,11 @@ final class BackPanRecognizer: UIScreenEdgePanGestureRecognizer {
 /// accident where the bar does not offer it.
 final class PopGate: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    var step: UIResponder? = gestureRecognizer.view
-    while let responder = step {
+    var chain = ResponderChain(from: gestureRecognizer.view)
+    while let responder = chain.next() {
       if let navigation = responder as? UINavigationController {
         return navigation.shownBack != nil
       }
-      step = responder.next
     }
     return false
   }

@@ -150,13 +150,12 @@ extension UINavigationController {
 extension UIScrollView {
   /// Informs the bar above, which may have a large title, that the content has scrolled.
   func tellBar() {
-    var step: UIResponder? = superview
-    while let responder = step {
+    var chain = ResponderChain(from: superview)
+    while let responder = chain.next() {
       if let navigation = responder as? UINavigationController {
         navigation.scrolled(self)
         return
       }
-      step = responder.next
     }
   }
 }

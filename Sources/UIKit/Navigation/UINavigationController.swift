@@ -27,7 +27,7 @@ import Scene
   /// The object that is informed of the view controllers that are shown, and provides their
   /// animations. It is not retained.
   open weak var delegate: (any UINavigationControllerDelegate)?
-  private(set) var stack: [UIViewController] = []
+  @exclusivity(unchecked) private(set) var stack: [UIViewController] = []
   weak var announced: UIViewController?
   /// The view controller for which the delegate's "will" method has been called, and the "did"
   /// method not yet.
@@ -147,8 +147,8 @@ import Scene
     engine?.features.split.trapInColumnQuery("setViewControllers(_:animated:)", self)
     precondition(
       Set(viewControllers).count == viewControllers.count,
-      "A controller may stand only once in a navigation stack: "
-        + viewControllers.map(\.displayTitle).joined(separator: ", "))
+      "A controller may stand only once in a navigation stack: \(viewControllers.placesOfRepeated). Make one for each "
+        + "place")
     interactivePop?.cancel()
     replace(with: viewControllers, animated: animated)
   }
@@ -186,10 +186,12 @@ import Scene
     precondition(
       !(viewController is UINavigationController)
         || engine?.features.navigation.suppressesDelegates == true,
-      "Pushing a navigation controller is not supported: \(viewController)")
+      "Pushing a navigation controller is not supported: \(viewController). Push its view controllers, or present it"
+    )
     precondition(
       !(viewController is UISplitViewController),
-      "A split view controller cannot be pushed onto a navigation stack: \(viewController)")
+      "A split view controller cannot be pushed onto a navigation stack: \(viewController). Make it the root of a "
+        + "window")
     add(viewController, animated: animated)
   }
 
@@ -199,10 +201,11 @@ import Scene
   }
 
   private func add(_ viewController: UIViewController, animated: Bool) {
-    guard !stack.contains(viewController) else {
+    if let place = stack.firstIndex(of: viewController) {
       assertionFailure(
-        "Pushing the same view controller instance more than once is not supported: "
-          + viewController.displayTitle)
+        "Pushing the same view controller instance more than once is not supported: \(viewController) is at index "
+          + "\(place) of the \(stack.count) in the stack. Push another one, or call popToViewController(_:animated:)"
+      )
       return
     }
     setViewControllers(stack + [viewController], animated: animated)
@@ -294,7 +297,7 @@ import Scene
   // MARK: Bars
 
   /// A Boolean value that says whether the navigation bar is hidden. The default is false.
-  open var isNavigationBarHidden = false { didSet { relayout() } }
+  @exclusivity(unchecked) open var isNavigationBarHidden = false { didSet { relayout() } }
 
   /// Hides or shows the navigation bar. `animated` has no effect.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
@@ -302,7 +305,7 @@ import Scene
   }
 
   /// A Boolean value that says whether the toolbar is hidden. The default is true.
-  open var isToolbarHidden = true { didSet { relayout() } }
+  @exclusivity(unchecked) open var isToolbarHidden = true { didSet { relayout() } }
 
   /// Hides or shows the toolbar. `animated` has no effect.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }

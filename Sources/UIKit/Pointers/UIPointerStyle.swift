@@ -76,18 +76,6 @@ import Foundation
   }
 }
 
-/// Directions in the plane.
-public struct UIAxis: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// From left to right.
-  public static let horizontal = UIAxis(rawValue: 1 << 0)
-  /// From top to bottom.
-  public static let vertical = UIAxis(rawValue: 1 << 1)
-  /// Both.
-  public static let both: UIAxis = [.horizontal, .vertical]
-}
-
 /// How the pointer looks over a region, and what it does to a view there.
 @preconcurrency @MainActor open class UIPointerStyle: NSObject {
   let effect: UIPointerEffect?
@@ -101,9 +89,9 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
 
   /// Creates a style with a shape of the pointer.
   ///
-  /// *Differs from UIKit*: the pointer of the desktop is not drawn to the middle of a region, so that
-  /// `constrainedAxes` has no effect.
-  public convenience init(shape: UIPointerShape, constrainedAxes: UIAxis = []) {
+  /// *Differs from UIKit*: it has no `constrainedAxes`, as the pointer of a desktop cannot be drawn to the middle of a
+  /// region.
+  public convenience init(shape: UIPointerShape) {
     self.init(nil, shape, isHidden: false)
   }
 

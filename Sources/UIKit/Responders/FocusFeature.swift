@@ -60,8 +60,8 @@ import Scene
   /// The chain begins at the first responder, or at the topmost controller shown.
   private func answer(_ press: KeyPress) -> Bool {
     let target = engine.keyTarget
-    var step = target
-    while let responder = step {
+    var chain = ResponderChain(from: target)
+    while let responder = chain.next() {
       if let command = responder.keyCommands?.first(where: {
         $0.answers(press) && $0.taker(from: target) != nil
       }) {
@@ -73,7 +73,6 @@ import Scene
       if (responder as? any KeyAnswering)?.answer(press) == true { return true }
       // A presented controller is answered by itself, not by what lies below it.
       if responder.endsKeySearch { break }
-      step = responder.next
     }
     if EditAction(key: press.description)?.perform(from: target) == true { return true }
     return answerByMenu(press, target)
@@ -115,11 +114,10 @@ import Scene
     var found: [UIResponder] = []
     var known: Set<ObjectIdentifier> = []
     for start in starts {
-      var step = start
-      // Chains meet somewhere, and one that an app made may lead in a circle.
-      while let responder = step, known.insert(ObjectIdentifier(responder)).inserted {
+      var chain = ResponderChain(from: start)
+      // Chains meet somewhere.
+      while let responder = chain.next(), known.insert(ObjectIdentifier(responder)).inserted {
         found.append(responder)
-        step = responder.next
       }
     }
     return found

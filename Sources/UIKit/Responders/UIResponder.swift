@@ -69,7 +69,7 @@ open class UIResponder: NSObject, SelectorTarget,
   /// Returns the nearest responder, from this one along `next`, that can perform an action, or nil.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender)
-      ? self : next?.target(forAction: action, withSender: sender)
+      ? self : passOn { $0.target(forAction: action, withSender: sender) } ?? nil
   }
 
   /// Updates the title, state and attributes of a command before it is shown. The default
@@ -84,23 +84,23 @@ open class UIResponder: NSObject, SelectorTarget,
 
   /// Called when touches begin in the view. The default implementation passes them to `next`.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    next?.touchesBegan(touches, with: event)
+    passOn { $0.touchesBegan(touches, with: event) }
   }
 
   /// Called when touches have moved. The default implementation passes them to `next`.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    next?.touchesMoved(touches, with: event)
+    passOn { $0.touchesMoved(touches, with: event) }
   }
 
   /// Called when touches have ended. The default implementation passes them to `next`.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    next?.touchesEnded(touches, with: event)
+    passOn { $0.touchesEnded(touches, with: event) }
   }
 
   /// Called when touches end because a gesture recognizer or the system took them over. The default
   /// implementation passes them to `next`.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    next?.touchesCancelled(touches, with: event)
+    passOn { $0.touchesCancelled(touches, with: event) }
   }
 
   // MARK: Presses
@@ -111,28 +111,24 @@ open class UIResponder: NSObject, SelectorTarget,
   /// *Differs from UIKit*: hosts tell when a key goes down, and `pressesEnded(_:with:)` follows at once. The
   /// keys that a focused text types or moves the cursor with are its host's, and no presses.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard let next else {
-      event?.reachedEnd = true
-      return
-    }
-    next.pressesBegan(presses, with: event)
+    if passOn({ $0.pressesBegan(presses, with: event) }) == nil { event?.reachedEnd = true }
   }
 
   /// Called when the force of presses has changed, which keys do not tell. The default implementation
   /// passes them to `next`.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesChanged(presses, with: event)
+    passOn { $0.pressesChanged(presses, with: event) }
   }
 
   /// Called when keys were released. The default implementation passes them to `next`.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesEnded(presses, with: event)
+    passOn { $0.pressesEnded(presses, with: event) }
   }
 
   /// Called when presses end because a gesture recognizer took them over. The default implementation
   /// passes them to `next`.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesCancelled(presses, with: event)
+    passOn { $0.pressesCancelled(presses, with: event) }
   }
 
   // MARK: Edit actions
@@ -144,37 +140,37 @@ open class UIResponder: NSObject, SelectorTarget,
   ///
   /// *Differs from UIKit*: a responder has all edit actions; it can perform one
   /// (`canPerformAction(_:withSender:)`) when its class overrides the method.
-  open func cut(_ sender: Any?) { next?.cut(sender) }
+  open func cut(_ sender: Any?) { passOn { $0.cut(sender) } }
   /// Puts what is selected on the pasteboard. The default implementation passes the call to `next`.
-  open func copy(_ sender: Any?) { next?.copy(sender) }
+  open func copy(_ sender: Any?) { passOn { $0.copy(sender) } }
   /// Inserts what is on the pasteboard. The default implementation passes the call to `next`.
-  open func paste(_ sender: Any?) { next?.paste(sender) }
+  open func paste(_ sender: Any?) { passOn { $0.paste(sender) } }
   /// Inserts the text on the pasteboard with the attributes of the text around it. The default implementation passes the call to `next`.
-  open func pasteAndMatchStyle(_ sender: Any?) { next?.pasteAndMatchStyle(sender) }
+  open func pasteAndMatchStyle(_ sender: Any?) { passOn { $0.pasteAndMatchStyle(sender) } }
   /// Selects the word at the insertion point. The default implementation passes the call to `next`.
-  open func select(_ sender: Any?) { next?.select(sender) }
+  open func select(_ sender: Any?) { passOn { $0.select(sender) } }
   /// Selects everything. The default implementation passes the call to `next`.
-  open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
+  open func selectAll(_ sender: Any?) { passOn { $0.selectAll(sender) } }
   /// Removes what is selected. The default implementation passes the call to `next`.
-  open func delete(_ sender: Any?) { next?.delete(sender) }
+  open func delete(_ sender: Any?) { passOn { $0.delete(sender) } }
   /// Has the selected paragraphs read from left to right. The default implementation passes the call to `next`.
   open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {
-    next?.makeTextWritingDirectionLeftToRight(sender)
+    passOn { $0.makeTextWritingDirectionLeftToRight(sender) }
   }
   /// Has the selected paragraphs read from right to left. The default implementation passes the call to `next`.
   open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {
-    next?.makeTextWritingDirectionRightToLeft(sender)
+    passOn { $0.makeTextWritingDirectionRightToLeft(sender) }
   }
   /// Makes the selected text bold, or no longer. The default implementation passes the call to `next`.
-  open func toggleBoldface(_ sender: Any?) { next?.toggleBoldface(sender) }
+  open func toggleBoldface(_ sender: Any?) { passOn { $0.toggleBoldface(sender) } }
   /// Makes the selected text italic, or no longer. The default implementation passes the call to `next`.
-  open func toggleItalics(_ sender: Any?) { next?.toggleItalics(sender) }
+  open func toggleItalics(_ sender: Any?) { passOn { $0.toggleItalics(sender) } }
   /// Underlines the selected text, or no longer. The default implementation passes the call to `next`.
-  open func toggleUnderline(_ sender: Any?) { next?.toggleUnderline(sender) }
+  open func toggleUnderline(_ sender: Any?) { passOn { $0.toggleUnderline(sender) } }
   /// Makes the selected text larger. The default implementation passes the call to `next`.
-  open func increaseSize(_ sender: Any?) { next?.increaseSize(sender) }
+  open func increaseSize(_ sender: Any?) { passOn { $0.increaseSize(sender) } }
   /// Makes the selected text smaller. The default implementation passes the call to `next`.
-  open func decreaseSize(_ sender: Any?) { next?.decreaseSize(sender) }
+  open func decreaseSize(_ sender: Any?) { passOn { $0.decreaseSize(sender) } }
 
   /// The class whose edit actions the host performs by itself while this is the first responder; nil
   /// for all but texts.
@@ -190,7 +186,7 @@ open class UIResponder: NSObject, SelectorTarget,
   ///
   /// *Differs from UIKit*: a desktop is not shaken; a script of the Simulator does.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    next?.motionBegan(motion, with: event)
+    passOn { $0.motionBegan(motion, with: event) }
   }
 
   /// Called when a movement of the device has ended. The default implementation passes it to `next`.
@@ -198,7 +194,7 @@ open class UIResponder: NSObject, SelectorTarget,
   /// *Differs from UIKit*: a desktop is not shaken; a script of the Simulator does, and the end follows at
   /// once.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    next?.motionEnded(motion, with: event)
+    passOn { $0.motionEnded(motion, with: event) }
   }
 
   /// Called when a movement of the device was interrupted or lasted too long. The default
@@ -206,7 +202,7 @@ open class UIResponder: NSObject, SelectorTarget,
   ///
   /// Differs from UIKit: hosts report no movements, so that only the app calls it.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    next?.motionCancelled(motion, with: event)
+    passOn { $0.motionCancelled(motion, with: event) }
   }
 
   // MARK: Archives
@@ -264,7 +260,7 @@ open class UIResponder: NSObject, SelectorTarget,
   open var keyCommands: [UIKeyCommand]? { nil }
 
   /// The nearest undo manager in the responder chain, or nil.
-  open var undoManager: UndoManager? { next?.undoManager }
+  open var undoManager: UndoManager? { passOn { $0.undoManager } ?? nil }
 
   /// A Boolean value that says whether the responder is the first responder.
   open var isFirstResponder: Bool { engine?.firstResponder === self }
@@ -276,18 +272,20 @@ open class UIResponder: NSObject, SelectorTarget,
   @discardableResult open func becomeFirstResponder() -> Bool {
     guard let engine, canBecomeFirstResponder else { return isFirstResponder }
     guard engine.firstResponder !== self else { return true }
-    // What takes the keyboard over from another keeps it in sight.
-    let resigns = engine.features.keyboard.holding {
-      engine.firstResponder.map { $0.resignFirstResponder() } ?? true
+    return ResponderChanges.nest(self, after: engine.firstResponder) {
+      // What takes the keyboard over from another keeps it in sight.
+      let resigns = engine.features.keyboard.holding {
+        engine.firstResponder.map { $0.resignFirstResponder() } ?? true
+      }
+      guard resigns else { return false }
+      engine.firstResponder = self
+      engine.focusedView = focusableView
+      engine.note(.responder(self))
+      engine.invalidate()
+      didBecomeFirstResponder()
+      engine.features.keyboard.follow()
+      return true
     }
-    guard resigns else { return false }
-    engine.firstResponder = self
-    engine.focusedView = focusableView
-    engine.note(.responder(self))
-    engine.invalidate()
-    didBecomeFirstResponder()
-    engine.features.keyboard.follow()
-    return true
   }
 
   // MARK: Focus

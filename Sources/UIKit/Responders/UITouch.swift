@@ -50,7 +50,15 @@ import Foundation
   /// Whether its view has got it.
   var isDelivered = false
   /// The gesture recognizers that receive the touch.
-  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]? {
+    didSet { watchers = Set((gestureRecognizers ?? []).map(ObjectIdentifier.init)) }
+  }
+  private var watchers: Set<ObjectIdentifier> = []
+
+  /// Whether a gesture recognizer receives the touch.
+  func isWatched(by recognizer: UIGestureRecognizer) -> Bool {
+    watchers.contains(ObjectIdentifier(recognizer))
+  }
 
   // Points in the window's coordinates.
   private(set) var start = CGPoint.zero

@@ -6,15 +6,23 @@ import Foundation
 @preconcurrency @MainActor open class UndoManager: NSObject {
   private struct Step {
     let body: @MainActor () -> Void
-    var name = ""
     /// The object that the step acts on.
     weak var target: AnyObject?
   }
 
-  private var undoStack: [Step] = []
-  private var redoStack: [Step] = []
-  /// The action name of the step that is being undone or redone.
-  private var nameAtWork = ""
+  /// Changes that are undone together, in the order in which they were made.
+  private struct Group {
+    var steps: [Step] = []
+    var name = ""
+  }
+
+  private var undoStack: [Group] = []
+  private var redoStack: [Group] = []
+  /// The groups that are being made, the outermost first.
+  private var openGroups: [Group] = []
+  /// What is registered while a group is undone or redone, and undoes that; nil at other times.
+  private var opposite: Group?
+  private var disabled = 0
   /// A Boolean value that says whether `undo()` is being performed.
   open private(set) var isUndoing = false
   /// A Boolean value that says whether `redo()` is being performed.
@@ -24,9 +32,13 @@ import Foundation
   public override init() {}
 
   /// A Boolean value that says whether there is something to undo.
-  open var canUndo: Bool { !undoStack.isEmpty }
+  open var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.steps.isEmpty } }
   /// A Boolean value that says whether there is something to redo.
   open var canRedo: Bool { !redoStack.isEmpty }
+
+  /// The greatest number of groups that can be undone, and of those that can be redone; the oldest are forgotten. The
+  /// default, 0, is without a limit.
+  open var levelsOfUndo = 0 { didSet { forgetOldest() } }
 
   /// Registers how to undo a change that was just made. What the handler itself registers while it
   /// runs is used to redo the change. The target is not retained; once it is deallocated, the step
@@ -38,15 +50,17 @@ import Foundation
   open func registerUndo<Target: AnyObject>(
     withTarget target: Target, handler: @escaping (Target) -> Void
   ) {
+    guard isUndoRegistrationEnabled else { return }
     let step = Step(
       body: { [weak target] in
         if let target { handler(target) }
-      }, name: nameAtWork, target: target)
-    if isUndoing {
-      redoStack.append(step)
+      }, target: target)
+    if !openGroups.isEmpty {
+      openGroups[openGroups.count - 1].steps.append(step)
+    } else if opposite != nil {
+      opposite?.steps.append(step)
     } else {
-      undoStack.append(step)
-      if !isRedoing { redoStack.removeAll() }
+      finish(Group(steps: [step]))
     }
   }
 
@@ -63,26 +77,101 @@ import Foundation
     }
   }
 
-  /// Undoes the last change. Does nothing when there is none.
+  /// A Boolean value that says whether changes are registered. It is true, unless `disableUndoRegistration()` was called
+  /// more often than `enableUndoRegistration()`.
+  open var isUndoRegistrationEnabled: Bool { disabled == 0 }
+
+  /// Has changes registered no more, until `enableUndoRegistration()` is called as often.
+  open func disableUndoRegistration() { disabled += 1 }
+
+  /// Ends what `disableUndoRegistration()` began. Traps without a call of it.
+  open func enableUndoRegistration() {
+    precondition(
+      disabled > 0,
+      "enableUndoRegistration() was called without disableUndoRegistration(); call it once for each call of that"
+    )
+    disabled -= 1
+  }
+
+  // MARK: Groups
+
+  /// How many groups have begun and not ended.
+  open var groupingLevel: Int { openGroups.count + (opposite == nil ? 0 : 1) }
+
+  /// Begins a group: what is registered until `endUndoGrouping()` is undone together, in the reverse order. Groups can
+  /// be in groups.
+  ///
+  /// *Differs from UIKit*: changes outside of a group are undone one by one, also those of the same event.
+  open func beginUndoGrouping() { openGroups.append(Group()) }
+
+  /// Ends the group that began last. A group in which nothing was registered is forgotten. Traps if none has begun.
+  open func endUndoGrouping() {
+    precondition(
+      !openGroups.isEmpty,
+      "endUndoGrouping() was called without beginUndoGrouping(); call it once for each group that begins"
+    )
+    let group = openGroups.removeLast()
+    guard !group.steps.isEmpty else { return }
+    if openGroups.isEmpty {
+      if opposite != nil { opposite?.steps += group.steps } else { finish(group) }
+    } else {
+      openGroups[openGroups.count - 1].steps += group.steps
+      if openGroups[openGroups.count - 1].name.isEmpty {
+        openGroups[openGroups.count - 1].name = group.name
+      }
+    }
+  }
+
+  /// A change that was not made by undoing or redoing.
+  private func finish(_ group: Group) {
+    undoStack.append(group)
+    redoStack.removeAll()
+    forgetOldest()
+  }
+
+  private func forgetOldest() {
+    guard levelsOfUndo > 0 else { return }
+    undoStack.removeFirst(max(0, undoStack.count - levelsOfUndo))
+    redoStack.removeFirst(max(0, redoStack.count - levelsOfUndo))
+  }
+
+  /// Undoes the last change or group. A group that has not ended is ended. Does nothing when there is none.
+  ///
+  /// Traps while groups are open in each other.
   open func undo() {
-    guard let step = undoStack.popLast() else { return }
+    precondition(
+      openGroups.count <= 1,
+      "undo() was called while \(openGroups.count) groups are open in each other; call endUndoGrouping() for the inner "
+        + "ones first")
+    if !openGroups.isEmpty, opposite == nil { endUndoGrouping() }
+    undoNestedGroup()
+  }
+
+  /// Undoes the last change or group. Does nothing when there is none.
+  open func undoNestedGroup() {
+    guard opposite == nil, let group = undoStack.popLast() else { return }
     isUndoing = true
-    perform(step)
+    let made = perform(group)
     isUndoing = false
+    if !made.steps.isEmpty { redoStack.append(made) }
   }
 
-  /// Redoes the change that was undone last. Does nothing when there is none.
+  /// Redoes the change or group that was undone last. Does nothing when there is none.
   open func redo() {
-    guard let step = redoStack.popLast() else { return }
+    guard opposite == nil, let group = redoStack.popLast() else { return }
     isRedoing = true
-    perform(step)
+    let made = perform(group)
     isRedoing = false
+    if !made.steps.isEmpty { undoStack.append(made) }
+    forgetOldest()
   }
 
-  private func perform(_ step: Step) {
-    nameAtWork = step.name
-    step.body()
-    nameAtWork = ""
+  /// - Returns: What was registered meanwhile. It has the same name, unless it was given another one.
+  private func perform(_ group: Group) -> Group {
+    opposite = Group(name: group.name)
+    for step in group.steps.reversed() { step.body() }
+    defer { opposite = nil }
+    return opposite ?? Group()
   }
 
   // MARK: Names
@@ -90,15 +179,22 @@ import Foundation
   /// Sets the name of the change that was registered last, as menus show it: "Delete", "Move". The
   /// step to redo it gets the same name.
   open func setActionName(_ actionName: String) {
-    if isUndoing {
-      if !redoStack.isEmpty { redoStack[redoStack.count - 1].name = actionName }
+    if opposite != nil {
+      opposite?.name = actionName
+    } else if !openGroups.isEmpty {
+      openGroups[0].name = actionName
     } else if !undoStack.isEmpty {
       undoStack[undoStack.count - 1].name = actionName
     }
   }
 
   /// The name of the change that would be undone next; empty when it has no name or there is none.
-  open var undoActionName: String { undoStack.last?.name ?? "" }
+  open var undoActionName: String {
+    if let open = openGroups.first, openGroups.contains(where: { !$0.steps.isEmpty }) {
+      return open.name
+    }
+    return undoStack.last?.name ?? ""
+  }
   /// The name of the change that would be redone next; empty when it has no name or there is none.
   open var redoActionName: String { redoStack.last?.name ?? "" }
 
@@ -122,13 +218,21 @@ import Foundation
   /// Forgets the steps that act on an object.
   open func removeAllActions(withTarget target: Any) {
     let target = target as AnyObject
-    undoStack.removeAll { $0.target === target }
-    redoStack.removeAll { $0.target === target }
+    func forget(_ groups: inout [Group]) {
+      for index in groups.indices { groups[index].steps.removeAll { $0.target === target } }
+    }
+    forget(&undoStack)
+    forget(&redoStack)
+    forget(&openGroups)
+    undoStack.removeAll(where: \.steps.isEmpty)
+    redoStack.removeAll(where: \.steps.isEmpty)
   }
 
-  /// Empties both stacks.
+  /// Empties both stacks, ends all groups, and has changes registered again.
   open func removeAllActions() {
     undoStack.removeAll()
     redoStack.removeAll()
+    openGroups.removeAll()
+    disabled = 0
   }
 }

@@ -16,10 +16,9 @@ import Scene
 
   /// The innermost one around the first responder.
   private var around: UIScrollView? {
-    var step: UIResponder? = engine.firstResponder
-    while let responder = step {
+    var chain = ResponderChain(from: engine.firstResponder)
+    while let responder = chain.next() {
       if let scroll = responder as? UIScrollView, scroll.isOfferedForTop { return scroll }
-      step = responder.next
     }
     return nil
   }

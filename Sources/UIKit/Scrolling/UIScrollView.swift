@@ -54,6 +54,11 @@ import Scene
   }
 
   weak var plainDelegate: (any UIScrollViewDelegate)?
+  /// The delegate, which in subclasses conforms to a protocol of their own.
+  var scrollDelegate: (any UIScrollViewDelegate)? {
+    get { plainDelegate }
+    set { plainDelegate = newValue }
+  }
   /// What few scroll views have other than by default.
   var settings: ScrollSettings?
   /// What a person scrolls and zooms with; nil until somebody asks for it or scrolls.
@@ -390,13 +395,13 @@ import Scene
   private static let mostScrollsWithinScroll = 500
 
   func didScroll() {
-    guard let delegate = plainDelegate else { return }
+    guard let delegate = scrollDelegate else { return }
     scrollsWithinScroll += 1
     defer { scrollsWithinScroll -= 1 }
     precondition(
       scrollsWithinScroll < Self.mostScrollsWithinScroll,
       "scrollViewDidScroll(_:) of \(type(of: delegate)) scrolled, and so was called again, "
-        + "\(Self.mostScrollsWithinScroll) times, up to \(contentOffset). Set an offset in it that stays the same."
+        + "\(Self.mostScrollsWithinScroll) times, up to \(contentOffset) in the \(type(of: self)). Set an offset in it that stays the same."
     )
     delegate.scrollViewDidScroll(self)
   }

@@ -97,24 +97,3 @@ extension UIScrollViewDelegating where Self: UIScrollView {
     set { scrollDelegate = newValue }
   }
 }
-
-/// A scroll view whose delegate conforms to a protocol of its own.
-@preconcurrency @MainActor protocol OwnDelegateBearing: AnyObject {
-  var ownDelegate: (any UIScrollViewDelegate)? { get set }
-}
-
-extension UIScrollView {
-  var scrollDelegate: (any UIScrollViewDelegate)? {
-    get {
-      guard let bearer = self as? any OwnDelegateBearing else { return plainDelegate }
-      return bearer.ownDelegate
-    }
-    set {
-      guard let bearer = self as? any OwnDelegateBearing else {
-        plainDelegate = newValue
-        return
-      }
-      bearer.ownDelegate = newValue
-    }
-  }
-}

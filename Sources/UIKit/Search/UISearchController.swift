@@ -192,10 +192,9 @@ open class UISearchController: UIViewController, SearchSession, KeyAnswering {
   // MARK: Containment
 
   private func enter() {
-    var step: UIResponder? = searchBar
-    while let responder = step, navigation == nil {
+    var chain = ResponderChain(from: searchBar)
+    while navigation == nil, let responder = chain.next() {
       navigation = responder as? UINavigationController
-      step = responder.next
     }
     owner = navigation?.topViewController
     navigation?.take(self)

@@ -285,7 +285,7 @@ import Scene
       isBesideSecondary: arrangement.isBesideSecondary(child))
   }
 
-  private var given = SplitTraits()
+  @exclusivity(unchecked) private var given = SplitTraits()
 
   // MARK: Display mode
 

@@ -52,7 +52,9 @@ import Scene
       requireFree("selectedItem", "set selectedIndex of the controller")
       precondition(
         newValue == nil || shownItems.contains { $0 === newValue },
-        "The tab “\(newValue?.title ?? "")” is not among the items of its bar; set items before")
+        "The tab “\(newValue?.title ?? "")” is not among the \(shownItems.count) items of its bar"
+          + " (\(shownItems.map { "“\($0.title ?? "")”" }.joined(separator: ", "))); set items before, or select one of them"
+      )
       show(shownItems, lit: newValue)
     }
   }

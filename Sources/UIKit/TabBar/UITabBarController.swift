@@ -86,8 +86,7 @@ import Scene
     let next = viewControllers ?? []
     precondition(
       Set(next).count == next.count,
-      "A controller may stand in one tab only: "
-        + next.map(\.displayTitle).joined(separator: ", "))
+      "A controller may stand in one tab only: \(next.placesOfRepeated). Make one for each tab")
     let place = index(of: chosen)
     let gone = tabs.filter { !next.contains($0) }
     for controller in gone { controller.willMove(toParent: nil) }

@@ -1,7 +1,12 @@
 /// Checks that the trees of controllers and of views agree (uikit-behaviour §2).
 extension UIViewController {
   func forget(_ child: UIViewController) {
-    children.removeAll { $0 === child }
+    // It is mostly the last one or the first.
+    if children.last === child {
+      children.removeLast()
+    } else if let index = children.firstIndex(where: { $0 === child }) {
+      children.remove(at: index)
+    }
     child.parent = nil
     child.appearance.lastParent = self
     letGoOfView(of: child)
@@ -42,15 +47,33 @@ extension UIViewController {
   }
 
   func checkCanAdd(_ child: UIViewController) {
-    precondition(child !== self, "A view controller cannot be its own child: \(self)")
+    precondition(
+      child !== self,
+      "A view controller cannot be its own child: \(self). Make another one, or add it to another controller."
+    )
+    // Who has no children is nobody's ancestor.
+    guard !child.children.isEmpty else { return }
     var step = parent
     while let ancestor = step {
+      FarAbove.climbs += 1
       precondition(
         ancestor !== child,
         "\(child) cannot become a child of \(self), as it is an ancestor of it. Call "
           + "removeFromParent() of the ancestor below it first.")
       step = ancestor.parent
     }
+  }
+}
+
+extension Array where Element == UIViewController {
+  /// Where view controllers stand that are here more than once, for messages.
+  @MainActor var placesOfRepeated: String {
+    Dictionary(grouping: indices) { self[$0] }.values.filter { $0.count > 1 }
+      .sorted { $0[0] < $1[0] }
+      .map { places in
+        "\(self[places[0]]) is at the indexes " + places.map(String.init).joined(separator: " and ")
+      }
+      .joined(separator: ", ")
   }
 }
 

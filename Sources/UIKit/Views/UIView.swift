@@ -432,10 +432,20 @@ import Scene
   /// The class of the layer: `CALayer`, `CAShapeLayer` or `CAGradientLayer`.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// The number of pixels per point.
+  /// The number of pixels per point of the view's content: that of the screen, unless it was set. Setting it sets the
+  /// `contentsScale` of the layer. A value that is not above 0 brings back that of the screen.
   open var contentScaleFactor: CGFloat {
-    let scale = traitCollection.displayScale
-    return scale > 0 ? scale : 1
+    get {
+      if let own = display?.contentScale { return own }
+      let scale = traitCollection.displayScale
+      return scale > 0 ? scale : 1
+    }
+    set {
+      let isScale = newValue.isFinite && newValue > 0
+      madeDisplay.contentScale = isScale ? newValue : nil
+      layer.contentsScale = contentScaleFactor
+      setNeedsDisplay()
+    }
   }
   func changed(_ really: Bool) {
     guard really else { return }
@@ -490,7 +500,7 @@ import Scene
       return viewInput.recognizers
     }
     set {
-      for old in gestureRecognizers ?? [] { removeGestureRecognizer(old) }
+      for old in (gestureRecognizers ?? []).reversed() { removeGestureRecognizer(old) }
       for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
     }
   }
@@ -501,7 +511,7 @@ import Scene
     gestureRecognizer.attachedView = self
     input.recognizers.append(gestureRecognizer)
     input.hasHadRecognizers = true
-    inputDidEnterWindow()
+    recognizerCame(gestureRecognizer)
     changed(true)
   }
 
@@ -510,7 +520,12 @@ import Scene
     guard gestureRecognizer.attachedView === self else { return }
     gestureRecognizer.giveUp()
     gestureRecognizer.attachedView = nil
-    viewInput?.recognizers.removeAll { $0 === gestureRecognizer }
+    // It is mostly the last one.
+    if viewInput?.recognizers.last === gestureRecognizer {
+      viewInput?.recognizers.removeLast()
+    } else {
+      viewInput?.recognizers.removeAll { $0 === gestureRecognizer }
+    }
     changed(true)
   }
   /// The interactions of the view. Assigning removes the old ones and adds the new ones.
@@ -614,6 +629,23 @@ import Scene
       .first { $0.element === sibling }?.offset
   }
 
+  /// Exchanges two subviews in the order in which they are drawn. Traps if there is none at an index.
+  ///
+  /// - Parameters:
+  ///   - index1: The index of one in `subviews`.
+  ///   - index2: The index of the other one.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    precondition(
+      subviews.indices.contains(index1) && subviews.indices.contains(index2),
+      "The subviews at the indexes \(index1) and \(index2) cannot be exchanged: \(type(of: self)) has "
+        + "\(subviews.count) subviews, of which the first one is at 0")
+    guard index1 != index2 else { return }
+    subviews.swapAt(index1, index2)
+    display?.layer?.exchange(subviews[index1], subviews[index2])
+    setNeedsLayout()
+    engine?.invalidateScene()
+  }
+
   /// Moves a subview in front of its siblings. A view that is not a subview is left alone.
   open func bringSubviewToFront(_ view: UIView) {
     guard view.superview === self, subviews.last !== view || display?.layer?.hasOrder == true
@@ -636,7 +668,11 @@ import Scene
 
   private func insert(_ view: UIView, at index: Int?, above sibling: UIView? = nil) {
     precondition(
-      !isWithin(view), "A view cannot become a subview of itself or of what it contains")
+      !isWithin(view),
+      view === self
+        ? "A \(type(of: self)) cannot become a subview of itself; add it to another view"
+        : "A \(type(of: view)) cannot become a subview of a \(type(of: self)) that it contains; remove the "
+          + "\(type(of: self)) from its superview first")
     if view.superview === self, index == nil, subviews.last === view,
       display?.layer?.hasOrder != true
     {

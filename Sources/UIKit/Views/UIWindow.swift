@@ -45,7 +45,7 @@ import Scene
   public required init?(coder: NSCoder) { return nil }
 
   /// The controller whose view fills the window. Setting it removes the old controller's view.
-  open var rootViewController: UIViewController? {
+  @exclusivity(unchecked) open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
       oldValue?.viewIfLoaded?.removeFromSuperview()

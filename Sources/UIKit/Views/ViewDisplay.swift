@@ -21,6 +21,8 @@ import Scene
   /// The view whose opacity the view has.
   var maskView: UIView?
   var motionEffects: [UIMotionEffect] = []
+  /// The pixels per point that the app set; nil for the screen's.
+  var contentScale: CGFloat?
   /// The rules for the corners; nil where the layer says all.
   var corners: UICornerConfiguration?
   var restorationIdentifier: String?

@@ -36,7 +36,9 @@ import Testing
       }
       _ = Stage(Negative(style: .plain), width: 390)
     }
-    #expect(said(result).contains("The data source said that section 0 has -1 rows"))
+    #expect(
+      said(result).contains(
+        "The data source, Negative, said that there are -1 rows in section 0"))
   }
 
   @Test("An identifier that nobody registered is named")

@@ -164,7 +164,8 @@ import Testing
     let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
       words.contains(
-        "Pushing the same view controller instance more than once is not supported: Notes"))
+        "Pushing the same view controller instance more than once is not supported: <UIViewController “Notes”> is at "
+          + "index 0 of the 1 in the stack"))
   }
 
   @Test("Popping to a stranger traps")

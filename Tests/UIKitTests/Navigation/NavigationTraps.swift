@@ -46,7 +46,9 @@ import Testing
       }
     }
     #expect(
-      words(result).contains("A controller may stand only once in a navigation stack: Notes, Notes")
+      words(result).contains(
+        "A controller may stand only once in a navigation stack: <UIViewController “Notes”> is at the indexes 0 and 1"
+      )
     )
   }
 }

@@ -28,7 +28,9 @@ import Testing
         UITabBarController().viewControllers = [page, page]
       }
     }
-    expect(result, "A controller may stand in one tab only: Ant, Ant")
+    expect(
+      result,
+      "A controller may stand in one tab only: <UIViewController “Ant”> is at the indexes 0 and 1")
   }
 
   @Test("A selected controller that is no tab")

@@ -130,6 +130,9 @@ import Foundation
     if isEqual, !isEstimating || measured.isEmpty {
       return .equal(count: count, size: turned(own))
     }
+    ListCounts.check(
+      asking: count, for: "sizes", in: section,
+      "Set itemSize, and leave collectionView(_:layout:sizeForItemAt:) out.")
     return .sizes(
       (0..<count).map { item in
         let path = IndexPath(item: item, section: section)

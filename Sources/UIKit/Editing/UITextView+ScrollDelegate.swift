@@ -1,6 +1,0 @@
-extension UITextView: OwnDelegateBearing {
-  var ownDelegate: (any UIScrollViewDelegate)? {
-    get { delegate }
-    set { delegate = newValue as? any UITextViewDelegate }
-  }
-}
