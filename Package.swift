@@ -106,7 +106,7 @@ let package = Package(
         "UniformTypeIdentifiers", "Localization",
       ],
       exclude: ["Languages/words.pot"], resources: [.embedInCode("Languages/de.po")]),
-    .target(name: "PlayedSync", dependencies: ["TreeWorld"]),
+    .target(name: "PlayedSync", dependencies: ["TreeWorld", "TreeStore"]),
     .target(
       name: "WindowSync", dependencies: ["TreeWorld", "TreeSync", "SyncProtocol", "TreeStore"]),
     .target(name: "Gallery", dependencies: ["UIKit", "UniformTypeIdentifiers"]),

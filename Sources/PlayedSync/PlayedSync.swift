@@ -1,4 +1,5 @@
 import Foundation
+import TreeStore
 import TreeWorld
 
 /// A server that is played in memory, so that the sheet of synchronisation can be tried without one. It answers at once
@@ -22,6 +23,47 @@ import TreeWorld
     state?.activity = activity
     state?.waiting = waiting
   }
+
+  /// A code of another device, which works once.
+  public static let joinCode = "4567-89AB-CDEF-GHJK"
+  private var joinCodes: Set<String> = [joinCode]
+  /// Plays versions that come from the server, and returns how many.
+  public var versions: (FileID) -> Int = { _ in 0 }
+
+  public func invite(
+    then answer: @escaping @MainActor (Result<SyncInvitation, SyncTrouble>) -> Void
+  ) {
+    guard let state else { return answer(.failure(.signedOut)) }
+    joinCodes = [Self.joinCode]
+    let server = state.server.replacingOccurrences(of: "/", with: "%2F")
+      .replacingOccurrences(of: ":", with: "%3A")
+    answer(
+      .success(
+        SyncInvitation(
+          code: Self.joinCode, link: "treeworld:join?server=\(server)#\(Self.joinCode)",
+          until: now.addingTimeInterval(600))))
+  }
+
+  public func join(
+    _ words: String, server: String,
+    then answer: @escaping @MainActor (Result<Void, SyncTrouble>) -> Void
+  ) {
+    let parts = words.split(separator: "#")
+    var access = SyncAccess(server: server, account: "anna", password: "", isNew: false)
+    if parts.count == 2, let found = parts[0].split(separator: "=").last?.removingPercentEncoding {
+      access.server = found
+    }
+    guard let code = parts.last, joinCodes.remove(String(code)) != nil else {
+      return answer(.failure(.wrongJoinCode))
+    }
+    if let trouble = trouble(in: access) { return answer(.failure(trouble)) }
+    signIn(access)
+    answer(.success(()))
+  }
+
+  public func fetchVersions(
+    of note: FileID, then answer: @escaping @MainActor (Result<Int, SyncTrouble>) -> Void
+  ) { answer(.success(versions(note))) }
 
   private func signIn(_ access: SyncAccess) {
     signedIn = [
@@ -96,9 +138,13 @@ import TreeWorld
   }
 
   public func end(
-    deletesAccount: Bool, then answer: @escaping @MainActor (Result<Void, SyncTrouble>) -> Void
+    deletingAccountBy password: String?,
+    then answer: @escaping @MainActor (Result<Void, SyncTrouble>) -> Void
   ) {
-    if deletesAccount, let account = state?.account { passwords[account] = nil }
+    if let password, let account = state?.account {
+      guard passwords[account] == password else { return answer(.failure(.wrongPassword)) }
+      passwords[account] = nil
+    }
     state = nil
     answer(.success(()))
   }

@@ -14,6 +14,12 @@ public enum SyncLimits {
   public static let parts = 5_000
   /// The most bytes of a part of an attachment, before it is sealed.
   public static let part = 1 << 20
+  /// How long another device can join by a code, in seconds.
+  public static let invitation = 10 * 60
+  /// How often a wrong code may be tried until the invitation ends.
+  public static let invitationTries = 5
+  /// The most texts of a page of the history.
+  public static let history = 200
   /// How long a server keeps a question for changes, in seconds.
   public static let heartbeat = 20
 }

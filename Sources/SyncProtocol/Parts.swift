@@ -16,32 +16,25 @@ public struct SealedPart: Equatable, Sendable, WireValue {
   }
 }
 
+/// A list that has at most `SyncLimits.parts` values.
+public struct PartList<Value: WireValue & Equatable>: Equatable, Sendable, WireValue {
+  public var values: [Value]
+
+  public init(_ values: [Value]) { self.values = values }
+
+  public init(from reader: inout WireReader) throws(WireError) {
+    values = try reader.list()
+    guard values.count <= SyncLimits.parts else { throw .invalid }
+  }
+  public func write(to writer: inout WireWriter) { writer.list(values) }
+}
+
 /// `POST /v1/libraries/L/parts/missing`: asks which parts the server lacks. It keeps the others for some days from
 /// now on, whether an item needs them yet or not. `POST /v1/libraries/L/parts/get` asks for the parts themselves.
-public struct PartNames: Equatable, Sendable, WireValue {
-  public var ids: [SyncID]
-
-  public init(ids: [SyncID]) { self.ids = ids }
-
-  public init(from reader: inout WireReader) throws(WireError) {
-    ids = try reader.list()
-    guard ids.count <= SyncLimits.parts else { throw .invalid }
-  }
-  public func write(to writer: inout WireWriter) { writer.list(ids) }
-}
+public typealias PartNames = PartList<SyncID>
 
 /// `POST /v1/libraries/L/parts`: gives the server parts, before the item that needs them.
-public struct SealedParts: Equatable, Sendable, WireValue {
-  public var parts: [SealedPart]
-
-  public init(parts: [SealedPart]) { self.parts = parts }
-
-  public init(from reader: inout WireReader) throws(WireError) {
-    parts = try reader.list()
-    guard parts.count <= SyncLimits.parts else { throw .invalid }
-  }
-  public func write(to writer: inout WireWriter) { writer.list(parts) }
-}
+public typealias SealedParts = PartList<SealedPart>
 
 /// As many of the parts, from the first one on, as fit into an answer. Those that are not there are left out.
 public struct PartsAnswer: Equatable, Sendable, WireValue {

@@ -44,7 +44,12 @@ public struct Accounts {
     guard let sodium = Sodium.shared else { throw .noSodium }
     client = try HTTPClient(address)
     (self.address, self.name, self.sodium) = (address, name, sodium)
-    self.device = String(decoding: device.utf8.prefix(180), as: UTF8.self)
+    self.device = Self.deviceName(device)
+  }
+
+  /// What fits into a list of devices.
+  static func deviceName(_ name: String) -> String {
+    String(decoding: name.utf8.prefix(180), as: UTF8.self)
   }
 
   /// Makes an account with keys of its own.
@@ -94,6 +99,14 @@ public struct Accounts {
   ) throws(SyncFailure) {
     let old = try PasswordKeys(old, parameters(), sodium)
     try setPassword(password, keys, proof: old.proof, isRecovery: false, wrong: .wrongPassword)
+  }
+
+  /// Removes the account and all that the server has of it.
+  ///
+  /// - Parameter password: without which the server refuses: a device that was left open is not enough.
+  public func delete(password: String, _ keys: LibraryKeys) throws(SyncFailure) {
+    let password = try PasswordKeys(password, parameters(), sodium)
+    try RemoteServer(address, keys: keys).deleteAccount(AccountProof(proof: password.proof))
   }
 
   private func setPassword(

@@ -35,65 +35,6 @@ public struct PasswordKeys: Sendable {
   }
 }
 
-/// What opens an account whose password is forgotten: 152 bits at random and a sum, in 8 groups of 4
-/// characters. It is printed once and stored nowhere.
-public struct RecoveryCode: Equatable, Sendable, CustomStringConvertible {
-  private static let letters = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
-  private let bytes: [UInt8]
-
-  public init(_ sodium: Sodium) { bytes = sodium.randomBytes(19) }
-
-  /// Letters that are easily taken for others count as those. Spaces and hyphens count nothing.
-  ///
-  /// - Returns: nil if a character is wrong, or there are more or fewer than 32.
-  public init?(_ text: String, _ sodium: Sodium) {
-    var values: [UInt8] = []
-    for letter in text.uppercased() where !letter.isWhitespace && letter != "-" {
-      let letter: Character =
-        switch letter {
-        case "O": "0"
-        case "I", "L": "1"
-        default: letter
-        }
-      guard let value = Self.letters.firstIndex(of: letter) else { return nil }
-      values.append(UInt8(value))
-    }
-    guard values.count == 32 else { return nil }
-    var all: [UInt8] = []
-    for start in stride(from: 0, to: 32, by: 8) {
-      let bits = values[start..<start + 8].reduce(UInt64(0)) { $0 << 5 | UInt64($1) }
-      all += (0..<5).reversed().map { UInt8(truncatingIfNeeded: bits >> (8 * UInt64($0))) }
-    }
-    bytes = Array(all.prefix(19))
-    guard all.last == Self.sum(bytes, sodium) else { return nil }
-  }
-
-  /// Nil also where libsodium is not installed.
-  public init?(_ text: String) {
-    guard let sodium = Sodium.shared else { return nil }
-    self.init(text, sodium)
-  }
-
-  private static func sum(_ bytes: [UInt8], _ sodium: Sodium) -> UInt8 { sodium.hash(bytes)[0] }
-
-  public var description: String {
-    guard let sodium = Sodium.shared else { return "" }
-    let all = bytes + [Self.sum(bytes, sodium)]
-    var text = ""
-    for start in stride(from: 0, to: 20, by: 5) {
-      let bits = all[start..<start + 5].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-      for place in (0..<8).reversed() {
-        if place % 4 == 3, !text.isEmpty { text += "-" }
-        text.append(Self.letters[Int(bits >> (5 * UInt64(place)) & 31)])
-      }
-    }
-    return text
-  }
-
-  func key(_ sodium: Sodium) -> [UInt8] { sodium.hash(bytes + Array("recovery key".utf8)) }
-  func proof(_ sodium: Sodium) -> [UInt8] { sodium.hash(bytes + Array("recovery proof".utf8)) }
-}
-
 extension ItemKeys {
   static func bound(_ library: SyncID) -> [UInt8] {
     Array("treeworld keys 1".utf8) + library.bytes

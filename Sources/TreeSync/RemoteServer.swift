@@ -51,8 +51,21 @@ public final class RemoteServer: SyncServer {
   }
 
   /// Removes the account and all that the server has of it.
-  public func deleteAccount() throws(SyncFailure) {
-    try client.check(client.send("DELETE", "/v1/account", token: token))
+  func deleteAccount(_ proof: AccountProof) throws(SyncFailure) {
+    let response = try client.send(
+      "POST", "/v1/account/delete", token: token, body: proof.message)
+    guard response.status != 403 else { throw .wrongPassword }
+    try client.check(response)
+  }
+
+  func invite(_ invitation: Invitation) throws(SyncFailure) {
+    try client.check(
+      client.send("POST", "/v1/invitations", token: token, body: invitation.message))
+  }
+
+  /// Earlier texts of a note, the newest first.
+  public func history(_ request: HistoryRequest) throws -> HistoryAnswer {
+    try post("history", request)
   }
 
   /// - Parameter wrong: what is thrown if the proof is not right.

@@ -21,7 +21,7 @@ extension SyncClient {
       let some = rest.prefix(SyncLimits.parts)
       rest = rest.dropFirst(SyncLimits.parts)
       let names = some.map { sealing.partName($0) }
-      let missing = Set(try server.missing(PartNames(ids: names)).ids)
+      let missing = Set(try server.missing(PartNames(names)).values)
       report.requests += 1
       var waiting: [SealedPart] = []
       var bytes = 0
@@ -41,7 +41,7 @@ extension SyncClient {
   }
 
   private func give(_ parts: [SealedPart]) throws {
-    try server.give(SealedParts(parts: parts))
+    try server.give(SealedParts(parts))
     report.requests += 1
     report.partsSent += parts.count
     onProgress(report)
@@ -62,7 +62,7 @@ extension SyncClient {
         hashes[name] = part.hash
         return name
       }
-      let answer = try server.parts(PartNames(ids: names))
+      let answer = try server.parts(PartNames(names))
       report.requests += 1
       guard let count = Int(exactly: answer.names), (1...names.count).contains(count) else {
         throw SyncFailure.malformed(server: address)

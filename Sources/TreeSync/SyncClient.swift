@@ -11,6 +11,7 @@ public protocol SyncServer {
   func missing(_ names: PartNames) throws -> PartNames
   func give(_ parts: SealedParts) throws
   func parts(_ names: PartNames) throws -> PartsAnswer
+  func history(_ request: HistoryRequest) throws -> HistoryAnswer
 }
 
 /// What a synchronisation did.
@@ -40,15 +41,21 @@ public final class SyncClient {
   let server: any SyncServer
   let address: String
   let onProgress: (SyncReport) -> Void
+  private let pause: (_ seconds: Double) -> Void
   private let fetchesAttachments: Bool
   var report = SyncReport()
   private var tooLarge: Set<FileID> = []
 
-  /// - Parameter fetchesAttachments: whether the bytes of attachments come as well, after all names and texts.
+  /// - Parameters:
+  ///   - fetchesAttachments: whether the bytes of attachments come as well, after all names and texts.
+  ///   - pause: Waits for some seconds, after other devices were first.
   public init(
     library: Library, sealing: Sealing, server: any SyncServer, address: String,
-    fetchesAttachments: Bool = true, onProgress: @escaping (SyncReport) -> Void = { _ in }
+    fetchesAttachments: Bool = true,
+    pause: @escaping (_ seconds: Double) -> Void = { Thread.sleep(forTimeInterval: $0) },
+    onProgress: @escaping (SyncReport) -> Void = { _ in }
   ) {
+    self.pause = pause
     (self.library, self.sealing, self.server) = (library, sealing, server)
     self.fetchesAttachments = fetchesAttachments
     (self.address, self.onProgress) = (address, onProgress)
@@ -66,7 +73,21 @@ public final class SyncClient {
     try library.synchronising { try $0.turnOff() }
   }
 
+  /// How many rounds in a row may take nothing of this device, and how many there may be at all: a first time has a
+  /// megabyte in each.
+  static let mostLost = 16
+  static let mostRounds = 100_000
+
+  /// Waits for a moment, twice as long as the last time, and not as long as other devices that were late as well.
+  private func waitAfter(lost: Int) {
+    let most = min(5, 0.05 * Double(1 << min(lost, 10)))
+    pause(Double.random(in: most / 2...most))
+  }
+
   /// Exchanges changes until there are none on either side.
+  ///
+  /// A device that is never first gives up after `mostLost` rounds, between which it waits longer each time. Nothing is
+  /// lost: what others wrote has come, and what is here is sent the next time.
   public func synchronise() throws -> SyncReport {
     report = SyncReport()
     // One that began before there were attachments.
@@ -74,8 +95,12 @@ public final class SyncClient {
     tooLarge = []
     // What was sent without an answer may be there: that is seen before it is sent again.
     var pulls = try state(Self.unansweredKey) != nil
-    for _ in 0..<1_000 {
+    var lost = 0
+    for _ in 0..<Self.mostRounds {
+      guard lost < Self.mostLost else { break }
+      if lost > 1 { waitAfter(lost: lost) }
       let batch = pulls ? Batch() : try nextBatch()
+      let sent = report.sent
       let since = try number(Self.sinceKey)
       let epoch = try number(Self.epochKey)
       try sendParts(of: batch.ops.isEmpty ? [] : batch.parts)
@@ -83,11 +108,13 @@ public final class SyncClient {
       report.requests += 1
       if answer.epoch != epoch, epoch != 0 {
         try compare(isSameServer: false)
+        lost += 1
         continue
       }
       guard answer.head >= since else { throw SyncFailure.wentBack(server: address) }
       if since < answer.horizon, since > 0 {
         try compare(isSameServer: true)
+        lost += 1
         continue
       }
       guard answer.acks.count == batch.ops.count, answer.next <= answer.head,
@@ -100,6 +127,8 @@ public final class SyncClient {
       }
       report.received += answer.changes.count
       onProgress(report)
+      let isComing = answer.hasMore && answer.next > since && !answer.changes.isEmpty
+      lost = report.sent > sent || isComing ? 0 : lost + 1
       if pulls, !answer.hasMore {
         pulls = false
         continue
@@ -133,8 +162,7 @@ public final class SyncClient {
           guard revision > 0, revision <= answer.head else {
             throw SyncFailure.malformed(server: address)
           }
-          try accept(sent, Int64(revision), tables)
-          report.sent += 1
+          if try accept(sent, revision, tables) { report.sent += 1 }
         case .conflict(let item?): try incoming.apply(item)
         case .conflict(nil): try startAgain(sent, tables)
         case .behind: break
@@ -147,21 +175,28 @@ public final class SyncClient {
     }
   }
 
-  private func accept(_ sent: Sent, _ revision: Int64, _ tables: SyncTables) throws {
-    guard var mark = try tables.mark(sent.id, sent.kind), revision > mark.revision else { return }
+  /// - Returns: whether anything of it was new.
+  private func accept(_ sent: Sent, _ revision: UInt64, _ tables: SyncTables) throws -> Bool {
+    guard let revision = Int64(exactly: revision) else {
+      throw SyncFailure.malformed(server: address)
+    }
+    guard var mark = try tables.mark(sent.id, sent.kind), revision > mark.revision else {
+      return false
+    }
     let isNewest = mark.change == sent.change
     mark.revision = revision
     if isNewest { mark.change = nil }
     switch sent.payload {
     case .removed:
       for kind in SyncTables.kinds { try tables.setMark(nil, sent.id, kind) }
-      return
+      return true
     case .meta(let meta): mark.base = Data(meta.message)
     case .attachments(let list): mark.base = Data(list.message)
     // A text that nobody has changed since is its own base.
     case .text(let text): mark.base = isNewest ? nil : Data(text.utf8)
     }
     try tables.setMark(mark, sent.id, sent.kind)
+    return true
   }
 
   /// The server has nothing of what was changed here: it is new to it.

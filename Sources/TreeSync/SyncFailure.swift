@@ -16,10 +16,14 @@ public enum SyncFailure: Error, Equatable, Sendable, CustomStringConvertible {
   case refused(server: String, status: Int, words: String)
   case wrongPassword
   case wrongRecoveryCode
+  /// Of an invitation: it may have been used, or be too old.
+  case wrongJoinCode
+  case noServerInCode
   case tooManyTries
   case accountExists(String)
   case signedOut
   case noKeys(path: String)
+  case noKeysInKeyring
   case cannotWriteKeys(path: String, reason: String)
   case weakParameters
   /// What the server sent was not sealed by these keys, or is something else than it says.
@@ -58,6 +62,10 @@ public enum SyncFailure: Error, Equatable, Sendable, CustomStringConvertible {
       "\(server) refused: \(words.isEmpty ? "status \(status)" : words)"
     case .wrongPassword: "The account or the password is wrong."
     case .wrongRecoveryCode: "The account or the recovery code is wrong."
+    case .wrongJoinCode:
+      "The code is wrong, was used already, or is older than \(SyncLimits.invitation / 60) minutes. Make another one on the device that is signed in."
+    case .noServerInCode:
+      "A code alone does not tell where the server is. Give --server URL as well, or the link instead of the code."
     case .tooManyTries: "Too many tries. Wait a minute and try again."
     case .accountExists(let name):
       "There is an account “\(name)” already. Leave --create out to use it."
@@ -65,6 +73,8 @@ public enum SyncFailure: Error, Equatable, Sendable, CustomStringConvertible {
       "This device was signed out. Sign in again with: treeworld sync --server URL --account NAME"
     case .noKeys(let path):
       "The keys of this library, \(path), are not there or cannot be read. Sign in again with: treeworld sync --server URL --account NAME"
+    case .noKeysInKeyring:
+      "The keys of this library are not in the keyring, or it is locked. Unlock it, or sign in again with: treeworld sync --server URL --account NAME"
     case .cannotWriteKeys(let path, let reason): "The keys cannot be written to \(path): \(reason)."
     case .weakParameters:
       "The server asks for a weaker protection of the password than this program makes. Do not use it: it may not be the server that it was."
@@ -79,7 +89,16 @@ public enum SyncFailure: Error, Equatable, Sendable, CustomStringConvertible {
     case .olderServer: "The server is older than this program. Update it."
     case .tooLarge(let name):
       "The text of “\(name)” is too long for the server; all else is in step."
-    case .noEnd: "There was no end of changes to exchange after 1,000 rounds. Try again."
+    case .noEnd:
+      "There was no end of changes to exchange: other devices were always first, or the server repeats itself. Nothing is lost; it is tried again later."
+    }
+  }
+
+  /// Whether it may be otherwise when it is tried again some time later, without anybody doing anything.
+  public var isTransient: Bool {
+    switch self {
+    case .noConnection, .refused, .tooManyTries, .noEnd, .noMemory: true
+    default: false
     }
   }
 }

@@ -8,10 +8,10 @@ public struct SyncedLibrary: Sendable {
   public let library: Library
   public let server: String
   public let account: String
-  private let keysName: String
+  private let deviceKeys: DeviceKeys
 
   /// - Throws: `.notSetUp`.
-  public init(_ library: Library) throws {
+  public init(_ library: Library, keyring: (any Keyring)? = SecretService.shared) throws {
     let state = try library.readingSync { tables in
       try (
         server: tables.state("server"), account: tables.state("account"),
@@ -25,12 +25,11 @@ public struct SyncedLibrary: Sendable {
       throw SyncFailure.notSetUp(library: library.path)
     }
     (self.library, self.server, self.account) = (library, server, account)
-    keysName = keys
+    deviceKeys = DeviceKeys(named: keys, keyring: keyring)
   }
 
-  public var keysFile: KeysFile { KeysFile(named: keysName) }
-  public var keysPath: String { keysFile.path }
-  public func keys() throws(SyncFailure) -> LibraryKeys { try keysFile.read() }
+  public var keysPlace: DeviceKeys.Place { deviceKeys.place }
+  public func keys() throws(SyncFailure) -> LibraryKeys { try deviceKeys.read() }
 
   public func remote() throws(SyncFailure) -> RemoteServer {
     try RemoteServer(ServerAddress(server), keys: keys())
@@ -38,26 +37,27 @@ public struct SyncedLibrary: Sendable {
 
   /// Begins. Signing in again to the same library of the same server goes on where it ended.
   public static func begin(
-    _ library: Library, _ address: ServerAddress, account: String, _ keys: LibraryKeys
+    _ library: Library, _ address: ServerAddress, account: String, _ keys: LibraryKeys,
+    keyring: (any Keyring)? = SecretService.shared
   ) throws -> SyncedLibrary {
     guard let sodium = Sodium.shared else { throw SyncFailure.noSodium }
-    let known = try? SyncedLibrary(library)
+    let known = try? SyncedLibrary(library, keyring: keyring)
     if let known {
       let id = try library.readingSync { try $0.state("library") }
       guard known.server == address.text, known.account == account, id == keys.library.hex else {
         throw SyncFailure.alreadySetUp(server: known.server, account: known.account)
       }
-      try known.keysFile.write(keys)
+      try known.deviceKeys.write(keys, account: account)
       return known
     }
     let name = Hex.text(sodium.randomBytes(16))
-    try KeysFile(named: name).write(keys)
+    try DeviceKeys(named: name, keyring: keyring).write(keys, account: account)
     try SyncClient.turnOn(
       library,
       state: [
         "server": address.text, "account": account, "library": keys.library.hex, "keys": name,
       ])
-    return try SyncedLibrary(library)
+    return try SyncedLibrary(library, keyring: keyring)
   }
 
   /// Sets a function that is called on a background queue after changes of notes, by this program or another one.
@@ -82,6 +82,18 @@ public struct SyncedLibrary: Sendable {
     return report
   }
 
+  /// Takes earlier texts of a note from the server that are not among the versions here.
+  ///
+  /// - Returns: how many came.
+  @discardableResult public func fetchVersions(
+    of note: FileID, _ remote: RemoteServer? = nil
+  ) throws -> Int {
+    try SyncClient(
+      library: library, sealing: keys().sealing(), server: remote ?? self.remote(),
+      address: server
+    ).fetchVersions(of: note)
+  }
+
   /// Takes the bytes of one attachment that have not come yet.
   public func fetch(_ attachment: Attachment, _ remote: RemoteServer? = nil) throws {
     let client = try SyncClient(
@@ -92,16 +104,17 @@ public struct SyncedLibrary: Sendable {
 
   /// Ends it on this device. Notes stay here and at the server.
   ///
-  /// - Parameter deletesAccount: whether all that the server has is removed.
-  public func end(deletesAccount: Bool) throws {
+  /// - Parameter password: if given, the account and all that the server has are removed first.
+  public func end(deletingAccountBy password: String? = nil) throws {
     // A device that was signed out, or whose server is gone, can end as well.
-    if deletesAccount {
-      try remote().deleteAccount()
+    if let password {
+      try Accounts(ServerAddress(server), name: account, device: "")
+        .delete(password: password, keys())
     } else if let remote = try? remote(), let this = try? remote.devices().first(where: \.isThis) {
       try? remote.signOut(this.id)
     }
     try SyncClient.turnOff(library)
-    keysFile.remove()
+    deviceKeys.remove()
   }
 
   public struct Status: Equatable, Sendable {

@@ -25,6 +25,25 @@ extension Strings {
       "It opens the account if the password is forgotten. It is shown only now, and nobody can make another one: print it."
     )
   }
+  static var joinByCode: String { say("Join by Code or Link…") }
+  static var joinTitle: String { say("Join") }
+  static var join: String { say("Join") }
+  static var codeOrLink: String { say("Code or Link") }
+  static var joinNote: String {
+    say(
+      "A device that is signed in shows them under “Add Device…”; a link knows its server. Use only what you made yourself: all notes of this device go to that account."
+    )
+  }
+  static var addDeviceAction: String { say("Add Device…") }
+  static var addDevice: String { say("Add Device") }
+  static var makeCode: String { say("Make Code") }
+  static var joinCode: String { say("Code") }
+  static func invitationNote(until date: Date) -> String {
+    say(
+      "On the other device choose “Synchronise…” and “Join by Code or Link…”. The code works once, until %@. Whoever has it can read all notes: give it to nobody.",
+      hour(date))
+  }
+  static var cannotSync: String { say("This library cannot synchronise.") }
   static var copyCode: String { say("Copy") }
   static var recoverNote: String {
     say("The recovery code was shown when the account was made. It sets a new password.")
@@ -57,7 +76,13 @@ extension Strings {
     )
   }
   static var stopHere: String { say("Stop on This Device") }
+  static var removeAccountAction: String { say("Remove from Server…") }
   static var removeAccount: String { say("Remove from Server") }
+  static var removeNote: String {
+    say(
+      "The account and all notes at the server are removed for all devices, which keep their own. It cannot be undone."
+    )
+  }
   /// Of a picture or file whose bytes another device has.
   static var notCome: String { say("Has not come from the other device yet") }
   static var notDone: String { say("Not Done") }
@@ -88,6 +113,12 @@ extension Strings {
       say("The server cannot be reached. Nothing is lost; changes are sent when it can.")
     case .wrongPassword: say("The account or the password is wrong.")
     case .wrongCode: say("The account or the recovery code is wrong.")
+    case .wrongJoinCode:
+      say(
+        "The code is wrong, was used already, or is older than 10 minutes. Make another one on the other device."
+      )
+    case .lockedKeyring:
+      say("The keys are in the keyring, which is locked. Unlock it, and start TreeWorld again.")
     case .tooManyTries: say("Too many tries. Wait a minute and try again.")
     case .accountExists: say("There is an account of this name already.")
     case .invalidAccount:

@@ -132,8 +132,40 @@ import TreeWorld
       })
   }
 
+  public func invite(
+    then answer: @escaping @MainActor (Result<SyncInvitation, SyncTrouble>) -> Void
+  ) {
+    ask(
+      answer, done: { _, _ in }, value: { $0 },
+      work: { library in
+        let (link, until) = try SyncedLibrary(library).invite()
+        return SyncInvitation(code: link.code.description, link: link.text, until: until)
+      })
+  }
+
+  public func join(
+    _ words: String, server: String,
+    then answer: @escaping @MainActor (Result<Void, SyncTrouble>) -> Void
+  ) {
+    ask(
+      answer, done: { $0.start($1) }, value: { _ in },
+      work: { library -> SyncedLibrary in
+        let link = try JoinLink(words, server: server)
+        return try SyncedLibrary.join(library, link, device: Self.device)
+      })
+  }
+
+  public func fetchVersions(
+    of note: FileID, then answer: @escaping @MainActor (Result<Int, SyncTrouble>) -> Void
+  ) {
+    ask(
+      answer, done: { _, _ in }, value: { $0 },
+      work: { library in try SyncedLibrary(library).fetchVersions(of: note) })
+  }
+
   public func end(
-    deletesAccount: Bool, then answer: @escaping @MainActor (Result<Void, SyncTrouble>) -> Void
+    deletingAccountBy password: String?,
+    then answer: @escaping @MainActor (Result<Void, SyncTrouble>) -> Void
   ) {
     // Nothing is exchanged while it ends.
     stop()
@@ -144,7 +176,7 @@ import TreeWorld
         }
         answer(result)
       }, done: { sync, _ in sync.state = nil }, value: { $0 },
-      work: { library in try SyncedLibrary(library).end(deletesAccount: deletesAccount) })
+      work: { library in try SyncedLibrary(library).end(deletingAccountBy: password) })
   }
 
   /// Runs work on the queue of questions, and answers on the main actor.
@@ -186,12 +218,14 @@ extension SyncTrouble {
       case .noConnection: .noConnection
       case .wrongPassword: .wrongPassword
       case .wrongRecoveryCode: .wrongCode
+      case .wrongJoinCode: .wrongJoinCode
       case .tooManyTries: .tooManyTries
       case .accountExists: .accountExists
       case .invalidAccount: .invalidAccount
       case .invalidServer: .invalidServer
       case .notEncrypted: .notEncrypted
       case .signedOut, .noKeys: .signedOut
+      case .noKeysInKeyring: .lockedKeyring
       default: .other(failure.description)
       }
   }

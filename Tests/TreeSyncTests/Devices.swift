@@ -38,10 +38,16 @@ final class Device {
     if isOn { try SyncClient.turnOn(library) }
   }
 
-  @discardableResult func sync() throws -> SyncReport {
-    try SyncClient(library: library, sealing: sealing, server: server, address: "the server")
-      .synchronise()
+  /// How long it would have waited, in seconds.
+  var pauses: [Double] = []
+
+  var client: SyncClient {
+    SyncClient(
+      library: library, sealing: sealing, server: server, address: "the server",
+      pause: { self.pauses.append($0) })
   }
+
+  @discardableResult func sync() throws -> SyncReport { try client.synchronise() }
 
   /// As after a kill.
   func reopen() throws {

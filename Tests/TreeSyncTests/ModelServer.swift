@@ -23,6 +23,11 @@ final class ModelServer: SyncServer {
   /// What a server that lies makes of its answers.
   var lie: (SyncAnswer) -> SyncAnswer = { $0 }
 
+  /// What others do before a request of a device.
+  var before: (() -> Void)?
+  /// Whether the history has no end.
+  var historyRepeats = false
+
   private func faulty<Value>(_ body: () -> Value) throws -> Value {
     requests += 1
     switch fault() {
@@ -40,6 +45,7 @@ final class ModelServer: SyncServer {
   func sync(_ request: SyncRequest) throws -> SyncAnswer {
     // As over a wire.
     let request = try SyncRequest(message: request.message)
+    before?()
     let answer: SyncAnswer = try faulty { self.answer(request) }
     return lie(try SyncAnswer(message: answer.message))
   }
@@ -120,18 +126,28 @@ final class ModelServer: SyncServer {
   }
 
   func missing(_ names: PartNames) throws -> PartNames {
-    try faulty { PartNames(ids: names.ids.filter { parts[$0] == nil }) }
+    try faulty { PartNames(names.values.filter { parts[$0] == nil }) }
   }
 
   func give(_ new: SealedParts) throws {
     let new = try SealedParts(message: new.message)
-    try faulty { for part in new.parts where parts[part.id] == nil { parts[part.id] = part } }
+    try faulty { for part in new.values where parts[part.id] == nil { parts[part.id] = part } }
   }
 
   func parts(_ names: PartNames) throws -> PartsAnswer {
     try faulty {
-      let some = names.ids.prefix(2)
+      let some = names.values.prefix(2)
       return PartsAnswer(parts: some.compactMap { parts[$0] }, names: UInt64(some.count))
+    }
+  }
+
+  func history(_ request: HistoryRequest) throws -> HistoryAnswer {
+    try faulty {
+      let all = history.filter {
+        $0.key == ItemKey(request.note, .text)
+          && (historyRepeats || request.before == 0 || $0.revision < request.before)
+      }.sorted { $0.revision > $1.revision }
+      return HistoryAnswer(items: Array(all.prefix(2)), hasMore: all.count > 2)
     }
   }
 

@@ -75,6 +75,90 @@ import TreeSync
     #expect(try laptop.text(note).count == length)
   }
 
+  @Test("A device that is never first waits longer each time, gives up, and loses nothing")
+  func livelock() throws {
+    let note = try makeNote()
+    try phone.write("one\ntwo\nthree\nmine", note)
+    var number = 0
+    var isOther = false
+    server.before = { [self] in
+      guard !isOther else { return }
+      // The others write between what the phone took and what it sends.
+      isOther = true
+      number += 1
+      try? laptop.write("line \(number)\none\ntwo\nthree", note)
+      _ = try? laptop.sync()
+      isOther = false
+    }
+    #expect(throws: SyncFailure.noEnd) { try phone.sync() }
+    #expect((10...20).contains(number))
+    // Each pause is at most twice as long as the one before could be, and all end within two minutes.
+    #expect(phone.pauses.count > 10)
+    #expect(phone.pauses.first ?? 9 < 0.3 && phone.pauses.allSatisfy { $0 <= 5 })
+    #expect(phone.pauses.reduce(0, +) < 120)
+    server.before = nil
+    try rest()
+    #expect(try laptop.text(note).contains("mine"))
+    #expect(try laptop.text(note).contains("line \(number)"))
+  }
+
+  @Test("A server that has more for ever is left after a bounded number of requests")
+  func endless() throws {
+    _ = try makeNote()
+    let before = server.requests
+    server.lie = { answer in
+      var answer = answer
+      answer.head += 1_000_000
+      return answer
+    }
+    #expect(throws: SyncFailure.noEnd) { try phone.sync() }
+    #expect(server.requests - before <= 20)
+  }
+
+  @Test("Earlier texts that another device made come when they are asked for, each once")
+  func history() throws {
+    let note = try makeNote("first")
+    for words in ["second", "third", "fourth", "fifth"] {
+      try laptop.write(words, note)
+      try laptop.sync()
+    }
+    try phone.sync()
+    #expect(try phone.library.versions(of: note).isEmpty || phone.library.versions(of: note).count < 4)
+    #expect(try phone.client.fetchVersions(of: note) > 0)
+    let texts = try phone.library.versions(of: note).map {
+      try phone.library.text(of: $0, of: note)
+    }
+    #expect(Set(texts) == ["first", "second", "third", "fourth"])
+    #expect(try phone.client.fetchVersions(of: note) == 0)
+    #expect(try phone.text(note) == "fifth")
+    // They are versions here, and nothing to send.
+    #expect(try phone.sync().sent == 0)
+  }
+
+  @Test("A history that is none of this note, or repeats itself, is refused")
+  func forgedHistory() throws {
+    let note = try makeNote("first")
+    try laptop.write("second", note)
+    try laptop.sync()
+    let true_ = server.history
+    let other = try laptop.library.createFile(
+      named: "Other", in: #require(laptop.library.folders().first).id, text: "other")
+    try laptop.sync()
+    try laptop.write("changed", other.id)
+    try laptop.sync()
+    let foreign = try #require(server.history.first { $0.key.id.bytes == other.id.bytes })
+    server.history = true_.map { item in
+      var item = item
+      item.sealed = foreign.sealed
+      return item
+    }
+    #expect(throws: SyncFailure.forged) { try phone.client.fetchVersions(of: note) }
+    server.historyRepeats = true
+    server.history = true_ + true_ + true_
+    #expect(throws: SyncFailure.forged) { try phone.client.fetchVersions(of: note) }
+    #expect(try phone.library.versions(of: note).count <= 1)
+  }
+
   @Test("Renaming and typing do not meet")
   func rename() throws {
     let note = try makeNote("text")

@@ -20,6 +20,10 @@ import UIKit
     return sync
   }
 
+  private func root(_ person: Person) throws -> RootViewController {
+    try #require(person.app.window?.rootViewController as? RootViewController)
+  }
+
   @Test("The line below the folders tells what is the case, and goes with the end")
   func line() throws {
     let person = try Person(sync: PlayedSync())
@@ -39,7 +43,7 @@ import UIKit
     sync.play(.stopped(.signedOut))
     person.settle()
     #expect(person.sees("This device was signed out. Stop synchronising, and sign in again."))
-    sync.end(deletesAccount: false) { _ in }
+    sync.end(deletingAccountBy: nil) { _ in }
     person.settle()
     #expect(!person.sees("This device was signed out. Stop synchronising, and sign in again."))
   }
@@ -65,5 +69,53 @@ import UIKit
     sync.play(.rest, waiting: 7)
     person.settle()
     #expect(person.nodes.filter { $0.text == "7 notes to send" }.count == 2)
+  }
+
+  @Test("A link of another device fills the form in, and joins only by the button")
+  func link() throws {
+    let person = try Person(sync: PlayedSync())
+    defer { person.leave() }
+    let sync = try #require(person.sync)
+    let link =
+      "treeworld:join?server=https%3A%2F%2Fnotes.example.org#\(PlayedSync.joinCode)"
+    try root(person).open(link: try #require(URL(string: link)))
+    person.settle()
+    #expect(sync.state == nil)
+    #expect(person.sees("Join"))
+    try person.row("Join")
+    #expect(sync.state?.server == "https://notes.example.org")
+    #expect(person.sees("This Device"))
+  }
+
+  @Test("Without anything that synchronises a link of another device says so") func noSync() throws {
+    let person = try Person()
+    defer { person.leave() }
+    try root(person).open(
+      link: try #require(URL(string: "treeworld:join?server=https%3A%2F%2Fa.org#0000")))
+    person.settle()
+    #expect(person.sees("This library cannot synchronise."))
+  }
+
+  @Test("Versions of other devices come into the list while it is open") func versions() throws {
+    let person = try Person(sync: PlayedSync())
+    defer { person.leave() }
+    let sync = try signedIn(person)
+    let home = try person.library.createFolder(named: "Home")
+    let note = try person.library.createFile(named: "Soup", in: home.id, text: "now")
+    let library = person.library
+    sync.versions = { id in
+      let isNew = try? library.synchronising {
+        try $0.addVersion("before", date: 1_600_000_000_000, of: id)
+      }
+      return isNew == true ? 1 : 0
+    }
+    person.settle()
+    try person.row("Home")
+    try person.row("Soup")
+    try person.tap("Note Menu")
+    person.send(.activate(try person.find(.menuItem, "Earlier Versions").id))
+    #expect(!person.sees("There is no earlier version of this note yet."))
+    #expect(try library.versions(of: note.id).count == 1)
+    #expect(person.nodes.contains { $0.text.contains("2020") }, "\(person.picture)")
   }
 }

@@ -39,15 +39,19 @@ enum Secrets {
   }
 
   /// Asks on the terminal, which shows nothing of the answer.
-  private static func ask(_ question: String) throws -> String {
+  ///
+  /// - Parameter other: how it can be given without a terminal.
+  static func ask(
+    _ question: String, else other: String = "Use --password-file."
+  ) throws -> String {
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
     guard terminal >= 0 else {
-      throw Failure("There is no terminal to ask for the password. Use --password-file.")
+      throw Failure("There is no terminal to ask for it. \(other)")
     }
     defer { close(terminal) }
     var before = termios()
     guard tcgetattr(terminal, &before) == 0 else {
-      throw Failure("The terminal cannot hide a password. Use --password-file.")
+      throw Failure("The terminal cannot hide what is typed. \(other)")
     }
     var hidden = before
     hidden.c_lflag &= ~tcflag_t(ECHO)
@@ -61,7 +65,7 @@ enum Secrets {
     var byte: UInt8 = 0
     while read(terminal, &byte, 1) == 1, byte != 0x0A, bytes.count < 1024 { bytes.append(byte) }
     guard !bytes.isEmpty, let text = String(validating: bytes, as: UTF8.self) else {
-      throw Failure("No password was given.")
+      throw Failure("Nothing was given.")
     }
     return text
   }

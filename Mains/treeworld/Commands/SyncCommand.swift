@@ -16,6 +16,12 @@ struct SyncCommand: ParsableCommand {
       sealed before they leave this machine; the server cannot read them. The password is asked \
       for, or read from --password-file; a new account shows a recovery code once, which opens \
       it if the password is forgotten. http:// is taken for this machine alone.
+
+      Another device joins without the password: `treeworld sync --invite` here shows a code and a link, \
+      which work once and for ten minutes, and `treeworld sync --join` there asks for either. A code \
+      alone needs --server.
+
+      The keys are in the keyring of the desktop, or in a file where there is none or with --no-keyring.
       """)
 
   @OptionGroup var options: LibraryOptions
@@ -23,6 +29,17 @@ struct SyncCommand: ParsableCommand {
   var server: String?
   @Option(help: ArgumentHelp("The name of the account.", valueName: "name"), transform: Words.text)
   var account: String?
+  @Flag(help: "Show a code and a link by which another device joins.")
+  var invite = false
+  @Flag(help: "Sign in by the code or link that another device shows.")
+  var join = false
+  @Option(
+    help: ArgumentHelp(
+      "With --join: read the code or link from the first line of a file.", valueName: "path"),
+    completion: .file(), transform: Words.path)
+  var codeFile: String?
+  @Flag(help: "Keep the keys in a file, for programs that run without a desktop.")
+  var noKeyring = false
   @Flag(help: "Make a new account.")
   var create = false
   @Option(
@@ -60,19 +77,24 @@ struct SyncCommand: ParsableCommand {
   var deleteAccount = false
 
   func validate() throws {
-    guard (server == nil) == (account == nil) else {
+    guard (server == nil) == (account == nil) || join && account == nil else {
       throw ValidationError("--server and --account belong together.")
     }
+    guard !join || account == nil && !create && recover == nil else {
+      throw ValidationError(
+        "--join is without --account, --create and --recover: the code knows the account.")
+    }
+    guard join || codeFile == nil else { throw ValidationError("--code-file needs --join.") }
     guard server != nil || !create && recover == nil else {
       throw ValidationError("--create and --recover need --server and --account.")
     }
     guard !create || recover == nil else {
       throw ValidationError("--create and --recover exclude each other.")
     }
-    let actions = [watch, status, devices, signOut != nil, newPassword, stop]
+    let actions = [watch, status, devices, signOut != nil, newPassword, invite, stop]
     guard actions.count(where: { $0 }) <= 1 else {
       throw ValidationError(
-        "Of --watch, --status, --devices, --sign-out, --new-password and --stop one at a time.")
+        "Of --watch, --status, --devices, --sign-out, --new-password, --invite and --stop one at a time.")
     }
     guard newPassword || oldPasswordFile == nil else {
       throw ValidationError("--old-password-file needs --new-password.")
@@ -84,13 +106,15 @@ struct SyncCommand: ParsableCommand {
     do {
       try options.use(makes: true) { library in
         if let server, let account { try begin(library, server, account) }
+        if join { try join(library) }
         let synced = try SyncedLibrary(library)
         if status { return try tellStatus(synced) }
         if devices { return try tellDevices(synced) }
         if let signOut { return try sign(out: signOut, synced) }
         if newPassword { return try setPassword(synced) }
+        if invite { return try invite(synced) }
         if stop { return try end(synced) }
-        if watch { return try SyncWatch(synced, fetchesAttachments: !noAttachments).run() }
+        if watch { return try SyncWatch().run(synced, fetchesAttachments: !noAttachments) }
         try once(synced)
       }
     } catch let error as SyncFailure {
@@ -128,8 +152,49 @@ struct SyncCommand: ParsableCommand {
     } else {
       keys = try accounts.signIn(password: try Secrets.password(passwordFile))
     }
-    let synced = try SyncedLibrary.begin(library, address, account: account, keys)
-    Answer.warn("The keys are in \(synced.keysPath), which only you can read.")
+    tell(
+      try SyncedLibrary.begin(library, address, account: account, keys, keyring: keyring).keysPlace)
+  }
+
+  private var keyring: (any Keyring)? { noKeyring ? nil : SecretService.shared }
+
+  private func tell(_ place: DeviceKeys.Place) {
+    switch place {
+    case .keyring: Answer.warn("The keys are in the keyring.")
+    case .file(let path): Answer.warn("The keys are in \(path), which only you can read.")
+    }
+  }
+
+  private func join(_ library: Library) throws {
+    let words =
+      try codeFile.map { try Secrets.line(of: $0) }
+      ?? Secrets.ask("Code or link: ", else: "Use --code-file.")
+    let link = try JoinLink(words, server: server)
+    let synced = try SyncedLibrary.join(library, link, device: Self.device, keyring: keyring)
+    Answer.warn("Signed in to \(synced.account) at \(synced.server).")
+    tell(synced.keysPlace)
+  }
+
+  private struct InvitationAnswer: Encodable {
+    var code: String
+    var link: String
+    var until: Date
+  }
+
+  private func invite(_ synced: SyncedLibrary) throws {
+    let (link, until) = try synced.invite()
+    if options.json {
+      return try Answer.json(
+        InvitationAnswer(code: link.code.description, link: link.text, until: until))
+    }
+    try Answer.say(
+      """
+      On the other device: Synchronise… and Join by Code, or treeworld sync --join. It works once, until \(Answer.date(until)).
+
+        Server  \(synced.server)
+        Code    \(link.code)
+        Link    \(link.text)
+      """)
   }
 
   private static var device: String {
@@ -198,14 +263,15 @@ struct SyncCommand: ParsableCommand {
       return try Answer.json(
         StatusAnswer(
           server: synced.server, account: synced.account, waiting: status.waiting,
-          last: status.last, revision: status.revision, keys: synced.keysPath))
+          last: status.last, revision: status.revision,
+          keys: synced.keysPlace.path ?? "keyring"))
     }
     try Answer.say("\(synced.account) at \(synced.server)")
     try Answer.say(
       status.waiting == 0 ? "Nothing to send" : "\(status.waiting) notes and folders to send")
     try Answer.say(
       status.last.map { "In step last at \(Answer.date($0))" } ?? "Has never been in step")
-    try Answer.say(paths: "The keys are in \(synced.keysPath)")
+    try Answer.say(paths: "The keys are in \(synced.keysPlace.path ?? "the keyring")")
   }
 
   private struct DeviceAnswer: Encodable {
@@ -241,7 +307,8 @@ struct SyncCommand: ParsableCommand {
   }
 
   private func end(_ synced: SyncedLibrary) throws {
-    try synced.end(deletesAccount: deleteAccount)
+    try synced.end(
+      deletingAccountBy: deleteAccount ? try Secrets.password(passwordFile) : nil)
     try options.json
       ? Answer.json(["done": true])
       : Answer.say(

@@ -1,86 +1,52 @@
-import Dispatch
 import Foundation
 import Synchronization
-import TreeStore
 import TreeSync
 
-/// Exchanges changes as they are made, here by any program and elsewhere by any device.
-///
-/// One thread waits for the server, another sends. Nothing is polled: the library reports commits, and the server
-/// answers when there is a later revision.
+/// Tells on the terminal what is exchanged as it is made.
 final class SyncWatch: Sendable {
-  private let synced: SyncedLibrary
-  private let isDue = DispatchSemaphore(value: 0)
-  private let isWaiting = Mutex(false)
-  /// Typing rests this long before it is sent.
-  private static let rest = 0.2
-
-  private let fetchesAttachments: Bool
-
-  init(_ synced: SyncedLibrary, fetchesAttachments: Bool) {
-    (self.synced, self.fetchesAttachments) = (synced, fetchesAttachments)
+  private struct State {
+    var loop: SyncLoop?
+    var lastFailure: String?
+    var end: (any Error)?
   }
 
-  func run() throws {
-    synced.onChange { [weak self] in self?.wake() }
-    var pause = 0.0
-    var last: String?
-    Thread.detachNewThread { self.listen() }
-    while true {
-      do {
-        let report = try synced.synchronise(fetchesAttachments: fetchesAttachments)
-        (pause, last) = (0, nil)
-        if report.sent + report.received > 0 {
-          try Answer.say("\(report.sent) changes sent, \(report.received) received")
-        }
-      } catch let error as SyncFailure {
-        switch error {
-        case .noConnection, .refused: break
-        default: throw error
-        }
-        // Each failure is said once.
-        if last != error.description { Answer.warn(error.description) }
-        last = error.description
-        pause = min(60, max(1, pause * 2))
+  private let state = Mutex(State())
+
+  /// - Throws: what ends it.
+  func run(_ synced: SyncedLibrary, fetchesAttachments: Bool) throws {
+    let loop = SyncLoop(synced, fetchesAttachments: fetchesAttachments) { self.tell($0) }
+    state.withLock { $0.loop = loop }
+    loop.run()
+    if let end = state.withLock({ $0.end }) { throw end }
+  }
+
+  private func tell(_ event: SyncLoop.Event) {
+    switch event {
+    case .progress, .waiting: break
+    case .inStep(let report):
+      state.withLock { $0.lastFailure = nil }
+      guard report.sent + report.received > 0 else { return }
+      do { try Answer.say("\(report.sent) changes sent, \(report.received) received") } catch {
+        // Nobody reads it any more.
+        end(error)
       }
-      if pause > 0 {
-        _ = isDue.wait(timeout: .now() + pause)
-      } else {
-        isDue.wait()
-        Thread.sleep(forTimeInterval: Self.rest)
+    case .interrupted(let error):
+      // Each failure is said once.
+      let words = "\(error)"
+      let isNews = state.withLock { state in
+        defer { state.lastFailure = words }
+        return state.lastFailure != words
       }
-      isWaiting.withLock { $0 = false }
+      if isNews { Answer.warn(words) }
+    case .failed(let failure): end(failure)
     }
   }
 
-  /// Several changes before the next exchange are one.
-  private func wake() {
-    let isFirst = isWaiting.withLock { waits in
-      defer { waits = true }
-      return !waits
+  private func end(_ error: any Error) {
+    let loop = state.withLock { state in
+      state.end = error
+      return state.loop
     }
-    if isFirst { isDue.signal() }
-  }
-
-  private func listen() {
-    var pause = 1.0
-    while true {
-      do {
-        let remote = try synced.remote()
-        while true {
-          let known = try synced.status().revision
-          if try remote.live(since: known) > known {
-            wake()
-            // Until that is taken it would be answered at once.
-            Thread.sleep(forTimeInterval: Self.rest)
-          }
-          pause = 1
-        }
-      } catch {
-        Thread.sleep(forTimeInterval: pause)
-        pause = min(60, pause * 2)
-        wake()
-      }
-    }
+    loop?.stop()
   }
 }

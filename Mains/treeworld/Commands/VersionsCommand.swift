@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TreeStore
+import TreeSync
 
 struct VersionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -20,6 +21,8 @@ struct VersionsCommand: ParsableCommand {
   var difference: Int?
   @Option(help: ArgumentHelp("Give the note the text of this version.", valueName: "number"))
   var takeBack: Int?
+  @Flag(help: "Take those first that other devices made, from the server of a library that synchronises.")
+  var fetch = false
   @OptionGroup var options: LibraryOptions
 
   func validate() throws {
@@ -44,6 +47,11 @@ struct VersionsCommand: ParsableCommand {
   func run() throws {
     try options.use { library in
       let file = try library.named(note, isFolder: false)
+      if fetch {
+        do { try SyncedLibrary(library).fetchVersions(of: file.id) } catch let error as SyncFailure {
+          throw Failure(error.description)
+        }
+      }
       let versions = try library.versions(of: file.id)
       if let number = show ?? difference ?? takeBack {
         guard versions.indices.contains(number - 1) else {

@@ -90,8 +90,56 @@ struct AccountStore: Sendable {
       .bytes(secrets.keys))
   }
 
-  func delete(_ library: SyncID, _ db: Connection) throws {
+  func delete(_ proof: AccountProof, _ library: SyncID, _ db: Connection) throws {
+    let rows = try db.run(
+      "SELECT verifier FROM account WHERE library = $1", .uuid(library.bytes))
+    guard rows.count == 1, sodium.isVerified(proof.proof, by: rows.text(0, 0)) else {
+      throw Refusal.wrongProof
+    }
     try db.run("DELETE FROM account WHERE library = $1", .uuid(library.bytes))
+  }
+
+  // MARK: Invitations
+
+  func invite(_ invitation: Invitation, _ session: Session, _ db: Connection) throws {
+    do {
+      try db.run(
+        """
+        INSERT INTO invitation(name, library, session, proof, sealed, until)
+        VALUES($1, $2, $3, $4, $5, now() + interval '\(SyncLimits.invitation) seconds')
+        ON CONFLICT(library) DO UPDATE SET name = excluded.name, session = excluded.session,
+          proof = excluded.proof, sealed = excluded.sealed, until = excluded.until, tries = 0
+        """, .bytes(invitation.name.bytes), .uuid(session.library.bytes), .bytes(session.hash),
+        .bytes(hash(invitation.proof)), .bytes(invitation.sealed))
+    } catch {
+      // Another account has one of this name, which nobody meets who has not copied it.
+      throw error.state == "23505" ? Refusal.malformed : error
+    }
+  }
+
+  /// Signs a device in, once.
+  func join(_ request: Joining, _ connection: Connection) throws -> SignedIn {
+    let answer = try connection.transaction { db -> SignedIn? in
+      let rows = try db.run(
+        "SELECT library, proof, sealed, tries, until > now() FROM invitation WHERE name = $1 FOR UPDATE",
+        .bytes(request.name.bytes))
+      guard rows.count == 1, let library = SyncID(rows.bytes(0, 0)) else { return nil }
+      let isRight = sodium.areEqual(hash(request.proof), rows.bytes(0, 1))
+      guard isRight, rows.flag(0, 4) else {
+        try db.run(
+          rows.number(0, 3) + 1 < Int64(SyncLimits.invitationTries)
+            ? "UPDATE invitation SET tries = tries + 1 WHERE name = $1"
+            : "DELETE FROM invitation WHERE name = $1", .bytes(request.name.bytes))
+        return nil
+      }
+      try db.run("DELETE FROM invitation WHERE name = $1", .bytes(request.name.bytes))
+      return SignedIn(
+        token: try newSession(library, request.device, db), library: library,
+        keys: rows.bytes(0, 2))
+    }
+    // What was counted stays counted.
+    guard let answer else { throw Refusal.unauthorized }
+    return answer
   }
 
   // MARK: Sessions

@@ -11,7 +11,7 @@ enum LibraryStore {
   static func newEpoch() -> Int64 { Int64.random(in: 1...Int64.max) }
 
   static func sync(
-    _ request: SyncRequest, library: SyncID, session: [UInt8], _ connection: Connection
+    _ request: SyncRequest, library: SyncID, _ connection: Connection
   ) throws -> SyncAnswer {
     // Without changes there is nothing to lock, and one state of all tables.
     try connection.transaction(
@@ -27,15 +27,22 @@ enum LibraryStore {
       let (changes, last) = try changes(
         of: library, after: request.since, without: push.accepted, db)
       let next = last ?? push.head
-      try db.run(
-        """
-        UPDATE session SET seen = now(), revision = greatest(revision, $2)
-        WHERE hash = $1 AND (seen < now() - interval '1 minute' OR revision < $2)
-        """, .bytes(session), .number(Int64(clamping: min(request.since, state.revision))))
       return SyncAnswer(
         epoch: state.epoch, acks: push.acks, changes: changes, next: next, head: push.head,
         horizon: state.horizon)
     }
+  }
+
+  /// Notes that a device was there, and what it has seen: removals that all have seen are forgotten.
+  static func see(
+    _ request: SyncRequest, _ answer: SyncAnswer, session: [UInt8], _ db: Connection
+  ) throws {
+    guard request.epoch == 0 || request.epoch == answer.epoch else { return }
+    try db.run(
+      """
+      UPDATE session SET seen = now(), revision = greatest(revision, $2)
+      WHERE hash = $1 AND (seen < now() - interval '1 minute' OR revision < $2)
+      """, .bytes(session), .number(Int64(clamping: min(request.since, answer.head))))
   }
 
   struct State {
@@ -153,6 +160,32 @@ enum LibraryStore {
       found[item.key] = item
     }
     return found
+  }
+
+  /// Earlier texts of a note, about a megabyte, the newest first.
+  static func history(
+    _ request: HistoryRequest, library: SyncID, _ db: Connection
+  ) throws -> HistoryAnswer {
+    let rows = try db.run(
+      """
+      SELECT \(columns), total FROM (
+        SELECT *, sum(length(sealed) + 64) OVER (ORDER BY revision DESC) - length(sealed) AS total FROM (
+          SELECT \(columns) FROM history WHERE library = $1 AND id = $2 AND kind = $3 AND revision < $4
+          ORDER BY revision DESC LIMIT \(SyncLimits.history)) a) b
+      WHERE total < $5 ORDER BY revision DESC
+      """, .uuid(library.bytes), .bytes(request.note.bytes),
+      .number(Int64(ItemKind.text.rawValue)),
+      .number(request.before == 0 ? .max : Int64(clamping: request.before)),
+      .number(Int64(SyncLimits.message)))
+    let items = try (0..<rows.count).map { try item(rows, $0) }
+    guard let last = items.last else { return HistoryAnswer(items: [], hasMore: false) }
+    let more = try db.run(
+      """
+      SELECT EXISTS(SELECT 1 FROM history WHERE library = $1 AND id = $2 AND kind = $3
+        AND revision < $4)
+      """, .uuid(library.bytes), .bytes(request.note.bytes),
+      .number(Int64(ItemKind.text.rawValue)), .number(Int64(last.revision)))
+    return HistoryAnswer(items: items, hasMore: more.flag(0, 0))
   }
 
   static func head(_ library: SyncID, _ db: Connection) throws -> UInt64 {

@@ -6,6 +6,9 @@ actor Live {
   private var waiting: [SyncID: [Int: AsyncStream<Void>.Continuation]] = [:]
   private var number = 0
 
+  /// The most questions of one library that are kept: a device has one or two.
+  private static let most = 1_000
+
   var count: Int { waiting.values.reduce(0) { $0 + $1.count } }
 
   func announce(_ library: SyncID) {
@@ -17,7 +20,8 @@ actor Live {
   /// Tells everybody who waits.
   func announceAll() { for library in Array(waiting.keys) { announce(library) } }
 
-  private func begin(_ library: SyncID) -> (Int, AsyncStream<Void>) {
+  private func begin(_ library: SyncID) throws -> (Int, AsyncStream<Void>) {
+    guard waiting[library]?.count ?? 0 < Self.most else { throw Refusal.tooManyTries }
     let (stream, continuation) = AsyncStream<Void>.makeStream()
     number += 1
     waiting[library, default: [:]][number] = continuation
@@ -36,7 +40,7 @@ actor Live {
     _ library: SyncID, since: UInt64, seconds: Int, head: @Sendable () async throws -> UInt64
   ) async throws -> UInt64 {
     // Before it is read: what comes in between is announced.
-    let (number, stream) = begin(library)
+    let (number, stream) = try begin(library)
     defer { end(library, number) }
     let now = try await head()
     guard now <= since else { return now }

@@ -8,7 +8,10 @@ struct Maintenance: Service {
 
   func run() async throws {
     while !Task.isShuttingDownGracefully {
-      do { try await pool.use(Self.once) } catch {
+      do {
+        try await pool.use(Self.once)
+        logger.debug("The hourly maintenance is done.")
+      } catch {
         logger.error("The hourly maintenance failed: \(error)")
       }
       try? await cancelWhenGracefulShutdown { try await Task.sleep(for: .seconds(3600)) }
@@ -23,6 +26,7 @@ struct Maintenance: Service {
       try db.run("DELETE FROM history WHERE until < now() - interval '1 year'")
       try thin("hour", from: "7 days", to: "1 day", db)
       try thin("day", from: "1 year", to: "7 days", db)
+      try db.run("DELETE FROM invitation WHERE until < now()")
       try PartStore.sweep(db)
       // What no device has used for 180 days counts as away for good: it compares indexes when it comes back.
       try db.run(

@@ -9,14 +9,14 @@ enum PartStore {
     _ names: PartNames, library: SyncID, _ connection: Connection
   ) throws -> PartNames {
     // In one order: two devices that ask for the same do not wait for one another.
-    let ids = names.ids.sorted()
+    let ids = names.values.sorted()
     return try connection.transaction { db in
       let rows = try db.run(
         "SELECT id FROM part WHERE library = $1 AND id = ANY($2) ORDER BY id FOR UPDATE",
         .uuid(library.bytes), .manyBytes(ids.map(\.bytes)))
       let found = Set((0..<rows.count).compactMap { SyncID(rows.bytes($0, 0)) })
       try touch(Array(found), library, db)
-      return PartNames(ids: ids.filter { !found.contains($0) })
+      return PartNames(ids.filter { !found.contains($0) })
     }
   }
 
@@ -38,7 +38,7 @@ enum PartStore {
     // How long they are is read first, so that no more is read than is sent.
     let rows = try db.run(
       "SELECT id, length(sealed) FROM part WHERE library = $1 AND id = ANY($2)",
-      .uuid(library.bytes), .manyBytes(names.ids.map(\.bytes)))
+      .uuid(library.bytes), .manyBytes(names.values.map(\.bytes)))
     var lengths: [SyncID: Int] = [:]
     for row in 0..<rows.count {
       if let id = SyncID(rows.bytes(row, 0)) { lengths[id] = Int(rows.number(row, 1)) }
@@ -46,7 +46,7 @@ enum PartStore {
     var sent: [SyncID] = []
     var bytes = 0
     var count = 0
-    for id in names.ids {
+    for id in names.values {
       if let length = lengths[id] {
         guard sent.isEmpty || bytes + length <= SyncLimits.message else { break }
         bytes += length
@@ -90,13 +90,29 @@ enum PartStore {
       """, .uuid(library.bytes), .manyBytes(ids.map(\.bytes)))
   }
 
+  /// The most parts that are looked at in an hour.
+  static let swept = 100_000
+
   /// Removes what nobody needs.
+  ///
+  /// Of each library that has old parts, the names that items need are read once and compared as a set. What is needed
+  /// counts as asked for now, so that a part is looked at once in `daysKept` days.
   static func sweep(_ db: Connection) throws {
     try db.run(
       """
-      DELETE FROM part p WHERE p.at < now() - interval '\(daysKept) days'
-      AND NOT EXISTS(SELECT 1 FROM item i WHERE i.library = p.library AND i.parts IS NOT NULL
-        AND p.id = ANY(i.parts))
+      WITH old AS MATERIALIZED (
+        SELECT library, id FROM part WHERE at < now() - interval '\(daysKept) days'
+        ORDER BY at LIMIT \(swept)),
+      needed AS MATERIALIZED (
+        SELECT DISTINCT i.library, p.id FROM item i CROSS JOIN LATERAL unnest(i.parts) AS p(id)
+        WHERE i.parts IS NOT NULL AND i.library IN (SELECT library FROM old)),
+      kept AS (
+        UPDATE part SET at = now() FROM old JOIN needed USING (library, id)
+        WHERE part.library = old.library AND part.id = old.id)
+      DELETE FROM part USING old LEFT JOIN needed USING (library, id)
+      WHERE part.library = old.library AND part.id = old.id AND needed.id IS NULL
+        -- One that was asked for in the meantime stays.
+        AND part.at < now() - interval '\(daysKept) days'
       """)
   }
 }

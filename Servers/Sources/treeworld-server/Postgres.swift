@@ -8,6 +8,8 @@ struct PostgresError: Error, CustomStringConvertible {
   var message: String
 
   var description: String { message }
+  /// No room on the disk, or a database that is only read from.
+  var isUnwritable: Bool { state == "53100" || state == "25006" }
   /// The transaction may be tried again: another was first, or it is starting.
   var isTransient: Bool {
     state.isEmpty || ["40001", "40P01", "57P03"].contains(state)

@@ -12,6 +12,9 @@ enum Refusal: Error, Equatable {
   /// A row of the database is not as it was written.
   case damaged
   case databaseAway
+  /// It is full, or only read from.
+  case databaseUnwritable
+  case closed
 
   var status: HTTPResponse.Status {
     switch self {
@@ -24,20 +27,24 @@ enum Refusal: Error, Equatable {
     case .tooLarge: .contentTooLarge
     case .damaged: .internalServerError
     case .databaseAway: .serviceUnavailable
+    case .databaseUnwritable: HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage")
+    case .closed: .forbidden
     }
   }
 
   var words: String {
     switch self {
-    case .notFound: "There is nothing at this address. The server may be older than the program."
+    case .notFound: "There is nothing at this address. The server or the program may be older."
     case .malformed: "The request is none that this server knows. One of both may be older."
-    case .unauthorized: "The account or the password is wrong, or the device was signed out."
+    case .unauthorized: "The account, the password or the code is wrong, or the device was signed out."
     case .tooManyTries: "Too many tries. Wait a minute."
     case .accountExists: "There is an account of this name."
-    case .wrongProof: "The old password or the recovery code is wrong."
+    case .wrongProof: "The password or the recovery code is wrong."
     case .tooLarge: "The request is too large."
     case .damaged: "The database has a row that cannot be read."
     case .databaseAway: "The database does not answer. Try again later."
+    case .databaseUnwritable: "The database takes no changes: it is full or can only be read from. Its administrator has to look at it."
+    case .closed: "This server takes no new accounts."
     }
   }
 }

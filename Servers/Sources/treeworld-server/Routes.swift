@@ -15,6 +15,8 @@ struct Routes: Sendable {
   let accounts: AccountStore
   let live: Live
   let notifier: Notifier
+  /// Whether no new accounts are taken.
+  let isClosed: Bool
   let tries = Tries()
 
   var router: Router<Context> {
@@ -28,6 +30,7 @@ struct Routes: Sendable {
       return try await answer { try accounts.parameters(of: name, $0) }
     }
     router.post("v1/accounts") { request, _ in
+      guard !isClosed else { throw Refusal.closed }
       let message: SignUp = try await read(request, limit: 1 << 16)
       try refuseTries("make accounts", limit: 300)
       return try await answer { try accounts.create(message, $0) }
@@ -35,6 +38,8 @@ struct Routes: Sendable {
     router.post("v1/sessions") { request, _ in
       let message: SignIn = try await read(request, limit: 1 << 16)
       try refuseTries("sign in " + message.name, limit: 5)
+      // Each costs a part of a second of a processor, whoever asks.
+      try refuseTries("sign in", limit: 3_000)
       return try await answer { try accounts.signIn(message, $0) }
     }
     router.get("v1/sessions") { request, _ in
@@ -59,11 +64,28 @@ struct Routes: Sendable {
         return Response(status: .noContent)
       }
     }
-    router.delete("v1/account") { request, _ in
-      try await signedIn(request) { session, _ in
-        try await pool.use { try accounts.delete(session.library, $0) }
+    router.post("v1/account/delete") { request, _ in
+      try await signedIn(request) { session, request in
+        let proof: AccountProof = try await read(request, limit: 1 << 10)
+        try refuseTries("set secrets " + session.library.hex, limit: 5)
+        try await pool.use { try accounts.delete(proof, session.library, $0) }
         return Response(status: .noContent)
       }
+    }
+    router.post("v1/invitations") { request, _ in
+      try await signedIn(request) { session, request in
+        let invitation: Invitation = try await read(request, limit: 1 << 13)
+        try refuseTries("invite " + session.library.hex, limit: 20)
+        try await pool.use { try accounts.invite(invitation, session, $0) }
+        return Response(status: .noContent)
+      }
+    }
+    router.post("v1/invitations/take") { request, _ in
+      let message: Joining = try await read(request, limit: 1 << 10)
+      // Of one name as for a password, and of all: nobody knows a name without the code.
+      try refuseTries("join " + message.name.hex, limit: SyncLimits.invitationTries)
+      try refuseTries("join", limit: 1_000)
+      return try await answer { try accounts.join(message, $0) }
     }
     addLibrary(to: router)
     return router
@@ -74,7 +96,10 @@ struct Routes: Sendable {
       try await own(request, context) { session, request in
         let message: SyncRequest = try await read(request, limit: SyncLimits.body)
         let answer = try await pool.use {
-          try LibraryStore.sync(message, library: session.library, session: session.hash, $0)
+          let answer = try LibraryStore.sync(message, library: session.library, $0)
+          // A database that takes no writing tells what there is nevertheless.
+          try? LibraryStore.see(message, answer, session: session.hash, $0)
+          return answer
         }
         if !message.push.isEmpty {
           await live.announce(session.library)
@@ -97,6 +122,14 @@ struct Routes: Sendable {
         let message: ItemsRequest = try await read(request, limit: 1 << 16)
         return try await answer {
           try LibraryStore.items(message, library: session.library, $0)
+        }
+      }
+    }
+    router.post("v1/libraries/:library/history") { request, context in
+      try await own(request, context) { session, request in
+        let message: HistoryRequest = try await read(request, limit: 1 << 10)
+        return try await answer {
+          try LibraryStore.history(message, library: session.library, $0)
         }
       }
     }
@@ -129,10 +162,10 @@ struct Routes: Sendable {
       try await own(request, context) { session, request in
         let message: SealedParts = try await read(request, limit: 3 * SyncLimits.message)
         // A part is padded by an eighth at most.
-        guard message.parts.allSatisfy({ $0.sealed.count <= SyncLimits.part * 5 / 4 }) else {
+        guard message.values.allSatisfy({ $0.sealed.count <= SyncLimits.part * 5 / 4 }) else {
           throw Refusal.tooLarge
         }
-        try await pool.use { try PartStore.store(message.parts, library: session.library, $0) }
+        try await pool.use { try PartStore.store(message.values, library: session.library, $0) }
         return Response(status: .noContent)
       }
     }
@@ -203,7 +236,7 @@ struct Sentences: RouterMiddleware {
       case let error as Refusal: refusal = error
       case let error as PostgresError:
         context.logger.error("The database refused: \(error.state) \(error.message)")
-        refusal = .databaseAway
+        refusal = error.isUnwritable ? .databaseUnwritable : .databaseAway
       case let error as any HTTPResponseError:
         refusal = error.status == .notFound ? .notFound : .malformed
       default:

@@ -8,6 +8,7 @@ import Metrics
 import NIOSSL
 import ServiceLifecycle
 import Sodium
+import SyncProtocol
 import UnixSignals
 
 /// The program: serves libraries from a database.
@@ -35,6 +36,8 @@ import UnixSignals
   var tlsKey: String?
   @Option(help: "How many connections to the database; two for each processor by default.")
   var connections: Int?
+  @Flag(help: "Take no new accounts; those that are there go on.")
+  var closed = false
   @Option(help: "The least that is logged: debug, info, warning or error.")
   var log = "info"
   @Flag(help: "Make or update the tables, and end.")
@@ -118,6 +121,9 @@ import UnixSignals
     }
   }
 
+  /// Longer than a question for changes is kept.
+  private static let idleSeconds = Int64(3 * SyncLimits.heartbeat)
+
   private static func say(_ line: String) {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }
@@ -138,10 +144,13 @@ import UnixSignals
     let figures = Figures()
     if metrics != nil { MetricsSystem.bootstrap(figures) }
     let routes = Routes(
-      pool: pool, accounts: AccountStore(sodium: sodium), live: live, notifier: notifier)
+      pool: pool, accounts: AccountStore(sodium: sodium), live: live, notifier: notifier,
+      isClosed: closed)
     let configuration = ApplicationConfiguration(
       address: .hostname(place.host, port: place.port), serverName: "treeworld-server")
-    var server: HTTPServerBuilder = .http1()
+    // Who sends half a request, or nothing, does not keep a connection.
+    let http = HTTP1Channel.Configuration(idleTimeout: .seconds(Self.idleSeconds))
+    var server: HTTPServerBuilder = .http1(configuration: http)
     if let tlsCertificate, let tlsKey {
       do {
         let chain = try NIOSSLCertificate.fromPEMFile(tlsCertificate)
@@ -149,7 +158,7 @@ import UnixSignals
           certificateChain: chain.map { .certificate($0) },
           privateKey: .privateKey(try NIOSSLPrivateKey(file: tlsKey, format: .pem)))
         tls.minimumTLSVersion = .tlsv12
-        server = try .tls(.http1(), tlsConfiguration: tls)
+        server = try .tls(.http1(configuration: http), tlsConfiguration: tls)
       } catch {
         throw Failure(
           description:

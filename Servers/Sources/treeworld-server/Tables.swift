@@ -1,7 +1,7 @@
 /// The tables of the server. Everything of a library is in partitions by a hash of it, and every statement names the
 /// library, so that libraries can be spread over databases.
 enum Tables {
-  static let version: Int64 = 2
+  static let version: Int64 = 3
   static let partitions = 16
 
   static func migrate(_ connection: Connection) throws -> Bool {
@@ -18,6 +18,7 @@ enum Tables {
         try db.script(attachments)
         try divide("part", db)
       }
+      if found < 3 { try db.script(invitations) }
       try db.run(
         """
         INSERT INTO setting(key, value) VALUES('version', $1)
@@ -97,5 +98,15 @@ enum Tables {
     CREATE INDEX part_at ON part(at);
     ALTER TABLE item ADD COLUMN parts bytea[];
     CREATE INDEX item_parts ON item(library) WHERE parts IS NOT NULL;
+    """
+
+  /// By which other devices join: one for each account, which ends with the session that made it.
+  private static let invitations = """
+    CREATE TABLE invitation(
+      name bytea PRIMARY KEY, library uuid NOT NULL UNIQUE REFERENCES account ON DELETE CASCADE,
+      session bytea NOT NULL REFERENCES session ON DELETE CASCADE,
+      proof bytea NOT NULL, sealed bytea NOT NULL, tries bigint NOT NULL DEFAULT 0,
+      until timestamptz NOT NULL);
+    CREATE INDEX invitation_session ON invitation(session);
     """
 }

@@ -44,6 +44,27 @@ enum VersionRows {
     if thins { try thin(of: file, at: now, db) }
   }
 
+  /// Keeps a version that was made elsewhere, unless there is the same one.
+  ///
+  /// - Returns: whether it is there now and was not before: it may stand too near to another one for its age.
+  static func addEarlier(
+    _ text: Data, madeAt: Int64, of file: Int64, at now: Int64, _ db: Database
+  ) throws -> Bool {
+    guard let draft = Draft(text, madeAt: madeAt) else { return false }
+    let sum = Deflate.checksum(text)
+    guard
+      try !db.exists(
+        "SELECT 1 FROM version WHERE file = ? AND madeAt = ? AND size = ? AND sum = ?",
+        [file, madeAt, text.count, sum])
+    else { return false }
+    try db.cachedStatement(
+      sql: "INSERT INTO version(file, madeAt, keptAt, size, sum, bytes) VALUES(?, ?, ?, ?, ?, ?)"
+    ).execute(arguments: [file, madeAt, madeAt, text.count, sum, draft.packed])
+    let key = db.lastInsertedRowID
+    try thin(of: file, at: now, db)
+    return try db.exists("SELECT 1 FROM version WHERE pk = ?", [key])
+  }
+
   /// Keeps the text of a note that an operation is about to replace.
   static func keepCurrent(of file: Int64, _ text: String, at now: Int64, _ db: Database) throws {
     let date = try db.integer("SELECT updatedAt FROM file WHERE pk = ?", [file])

@@ -5,7 +5,8 @@ import TreeStore
 ///
 /// Either by identifier, `treeworld:///1B4E28BA-2FA1-11D2-883F-0016D3CCA427`, which stays valid
 /// when the file is renamed or moved; or by names, `treeworld:Home/Recipes/Soup`, which a person can
-/// write. Names are percent-encoded, so that a slash in a name is `%2F`.
+/// write. Names are percent-encoded, so that a slash in a name is `%2F`. `treeworld:join?server=…#CODE` is that of another
+/// device that lets this one join.
 public struct TreeWorldLink: Equatable, Sendable {
   public static let scheme = "treeworld"
 
@@ -15,7 +16,11 @@ public struct TreeWorldLink: Equatable, Sendable {
     /// The names of folders, from the outermost inwards, and of a file or folder in the last; a name alone
     /// is that of either.
     case names([String])
+    /// What another device shows so that this one joins its account: the link as it is.
+    case joining(String)
   }
+
+  private static let joining = "\(scheme):join?server="
 
   public let target: Target
 
@@ -26,6 +31,10 @@ public struct TreeWorldLink: Equatable, Sendable {
     guard let colon = address.firstIndex(of: ":"),
       address[..<colon].lowercased() == Self.scheme
     else { return nil }
+    if address.lowercased().hasPrefix(Self.joining), address.utf8.count <= 2048 {
+      target = .joining(address)
+      return
+    }
     let rest = address[address.index(after: colon)...].prefix { $0 != "?" && $0 != "#" }
     // Some programs add slashes, as before a host.
     let parts = rest.split(separator: "/").map { String($0) }
@@ -47,6 +56,7 @@ public struct TreeWorldLink: Equatable, Sendable {
     switch target {
     case .identity(let id): "\(Self.scheme):///\(id.uuidString)"
     case .names(let names): "\(Self.scheme):" + names.map(Self.encoded).joined(separator: "/")
+    case .joining(let link): link
     }
   }
 
@@ -61,6 +71,7 @@ public struct TreeWorldLink: Equatable, Sendable {
     switch target {
     case .identity(let id): id.uuidString
     case .names(let names): names.joined(separator: "/")
+    case .joining(let link): link
     }
   }
 
@@ -68,6 +79,7 @@ public struct TreeWorldLink: Equatable, Sendable {
   /// found by its identifier only.
   func file(in library: Library) throws(LibraryError) -> File? {
     switch target {
+    case .joining: return nil
     case .identity(let id): return try library.file(id, includingDeleted: true)
     case .names(let names):
       let found = try library.find(names: names)

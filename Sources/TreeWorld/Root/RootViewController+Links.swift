@@ -6,6 +6,7 @@ extension RootViewController {
   /// Opens the target of a link, or shows a message if it does not exist.
   func open(link url: URL) {
     loadViewIfNeeded()
+    if case .joining(let link) = TreeWorldLink(url)?.target { return showSync(joining: link) }
     attempt { () throws(LibraryError) in
       let link = TreeWorldLink(url)
       guard let link, let file = try link.file(in: library) else {

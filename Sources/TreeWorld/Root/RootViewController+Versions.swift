@@ -11,10 +11,18 @@ extension RootViewController {
         name: file.name, versions: try library.versions(of: file.id),
         now: try library.text(of: file.id), isReadOnly: library.isReadOnly,
         text: { version throws(LibraryError) in try library.text(of: version, of: file.id) })
-      VersionsViewController.present(from: self, contents) { [weak self] version in
+      let sheet = VersionsViewController.present(from: self, contents) { [weak self] version in
         guard let self else { return }
         if let version { self.takeBack(version, of: file.id) }
         self.focus.restore()
+      }
+      guard let sync = surroundings.shared.sync, sync.state != nil else { return }
+      // Those of other devices, when the server answers; without an answer there are those of this one.
+      sync.fetchVersions(of: file.id) { [weak sheet] result in
+        guard case .success(1...) = result, let all = try? library.versions(of: file.id) else {
+          return
+        }
+        sheet?.show(all)
       }
     }
   }

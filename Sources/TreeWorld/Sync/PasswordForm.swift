@@ -15,21 +15,11 @@ final class PasswordForm: SyncForm {
       PreferenceRow.Section(
         footer: Strings.passwordNote,
         rows: [
-          .secret(
-            Strings.oldPassword, get: { [weak self] in self?.old ?? "" },
-            set: { [weak self] in self?.old = $0 }),
-          .secret(
-            Strings.newPassword, get: { [weak self] in self?.new ?? "" },
-            set: { [weak self] in self?.new = $0 }),
-          .secret(
-            Strings.passwordAgain, get: { [weak self] in self?.again ?? "" },
-            set: { [weak self] in self?.again = $0 }),
+          .secret(Strings.oldPassword, of: self, \.old),
+          .secret(Strings.newPassword, of: self, \.new),
+          .secret(Strings.passwordAgain, of: self, \.again),
         ]),
-      PreferenceRow.Section(rows: [
-        isBusy
-          ? .fact(Strings.asking, "")
-          : .action(Strings.setPassword, isDestructive: false) { [weak self] in self?.change() }
-      ]),
+      doing(Strings.setPassword) { [weak self] in self?.change() },
     ]
   }
 
@@ -64,26 +54,11 @@ final class RecoveryForm: SyncForm {
     [
       PreferenceRow.Section(
         footer: Strings.recoverNote,
-        rows: [
-          .name(
-            Strings.server, usual: "https://", get: { [weak self] in self?.access.server ?? "" },
-            set: { [weak self] in self?.access.server = $0 }),
-          .name(
-            Strings.account, usual: Strings.accountExample,
-            get: { [weak self] in self?.access.account ?? "" },
-            set: { [weak self] in self?.access.account = $0 }),
-          .name(
-            Strings.recoveryCode, usual: "", get: { [weak self] in self?.code ?? "" },
-            set: { [weak self] in self?.code = $0 }),
-          .secret(
-            Strings.newPassword, get: { [weak self] in self?.access.password ?? "" },
-            set: { [weak self] in self?.access.password = $0 }),
+        rows: PreferenceRow.access(of: self, \.access) + [
+          .name(Strings.recoveryCode, of: self, \.code),
+          .secret(Strings.newPassword, of: self, \.access.password),
         ]),
-      PreferenceRow.Section(rows: [
-        isBusy
-          ? .fact(Strings.signingIn, "")
-          : .action(Strings.setPassword, isDestructive: false) { [weak self] in self?.recover() }
-      ]),
+      doing(Strings.setPassword, busy: Strings.signingIn) { [weak self] in self?.recover() },
     ]
   }
 
@@ -92,5 +67,32 @@ final class RecoveryForm: SyncForm {
     guard access.password.count >= Self.shortestPassword else { return tell(.shortPassword) }
     let answer = answer { [done] (_: Void) in done() }
     if let answer { sync.recover(access, code: code, then: answer) }
+  }
+}
+
+/// Removes the account from the server, which asks for the password: a window that was left open is not enough.
+final class RemovalForm: SyncForm {
+  private var password = ""
+  private let done: @MainActor () -> Void
+
+  init(_ sync: any Synchronising, then done: @escaping @MainActor () -> Void) {
+    self.done = done
+    super.init(sync, title: Strings.removeAccount)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override func makeSections() -> [PreferenceRow.Section] {
+    [
+      PreferenceRow.Section(
+        footer: Strings.removeNote, rows: [.secret(Strings.password, of: self, \.password)]),
+      doing(Strings.removeAccount, isDestructive: true) { [weak self] in self?.remove() },
+    ]
+  }
+
+  private func remove() {
+    view.endEditing(true)
+    let answer = answer { [done] (_: Void) in done() }
+    if let answer { sync.end(deletingAccountBy: password, then: answer) }
   }
 }

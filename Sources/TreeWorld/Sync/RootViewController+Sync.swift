@@ -9,6 +9,13 @@ extension RootViewController {
     }
   }
 
+  /// Opens the sheet with a link of another device, by which nothing is joined until somebody presses the button.
+  func showSync(joining link: String) {
+    guard surroundings.shared.sync != nil else { return tell(Strings.cannotSync) }
+    showSync()
+    syncSheet?.join(link)
+  }
+
   /// Shows the line below the folders, and in the sheet what is there now.
   func syncChanged() {
     folderList.showFoot(surroundings.shared.sync?.state.map { Strings.words(of: $0) })

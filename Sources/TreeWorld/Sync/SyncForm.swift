@@ -82,4 +82,48 @@ class SyncForm: RowsViewController {
   }
 
   static let shortestPassword = 8
+
+  /// The row that does it, or tells that an answer is waited for.
+  final func doing(
+    _ title: String, busy: String = Strings.asking, isDestructive: Bool = false,
+    _ run: @escaping () -> Void
+  ) -> PreferenceRow.Section {
+    PreferenceRow.Section(rows: [
+      isBusy ? .fact(busy, "") : .action(title, isDestructive: isDestructive, run: run)
+    ])
+  }
+}
+
+extension PreferenceRow {
+  /// A field for a text of a form, which stays the form's.
+  static func name<Form: AnyObject>(
+    _ title: String, usual: String = "", of form: Form,
+    _ place: ReferenceWritableKeyPath<Form, String>
+  ) -> PreferenceRow {
+    .name(
+      title, usual: usual, get: { [weak form] in form?[keyPath: place] ?? "" },
+      set: { [weak form] in form?[keyPath: place] = $0 })
+  }
+
+  /// The same for what nobody sees.
+  static func secret<Form: AnyObject>(
+    _ title: String, of form: Form, _ place: ReferenceWritableKeyPath<Form, String>
+  ) -> PreferenceRow {
+    .secret(
+      title, get: { [weak form] in form?[keyPath: place] ?? "" },
+      set: { [weak form] in form?[keyPath: place] = $0 })
+  }
+
+  /// Where an account is.
+  static func access<Form: AnyObject>(
+    of form: Form, _ place: ReferenceWritableKeyPath<Form, SyncAccess>
+  ) -> [PreferenceRow] {
+    [
+      .name(
+        Strings.server, usual: "https://", of: form, place.appending(path: \SyncAccess.server)),
+      .name(
+        Strings.account, usual: Strings.accountExample, of: form,
+        place.appending(path: \SyncAccess.account)),
+    ]
+  }
 }

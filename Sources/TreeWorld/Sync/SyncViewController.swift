@@ -34,11 +34,6 @@ final class SyncViewController: SyncForm {
 
   required init?(coder: NSCoder) { return nil }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    askForDevices()
-  }
-
   override func leave() {
     view.endEditing(true)
     dismiss(animated: true) { [done] in done() }
@@ -79,26 +74,11 @@ final class SyncViewController: SyncForm {
   // MARK: Signing in
 
   private var signInSections: [PreferenceRow.Section] {
-    let begin: PreferenceRow =
-      isBusy
-      ? .fact(Strings.signingIn, "")
-      : .action(access.isNew ? Strings.createAccount : Strings.signIn, isDestructive: false) {
-        [weak self] in self?.begin()
-      }
-    return [
+    [
       PreferenceRow.Section(
         footer: Strings.sealedNote,
-        rows: [
-          .name(
-            Strings.server, usual: "https://", get: { [weak self] in self?.access.server ?? "" },
-            set: { [weak self] in self?.access.server = $0 }),
-          .name(
-            Strings.account, usual: Strings.accountExample,
-            get: { [weak self] in self?.access.account ?? "" },
-            set: { [weak self] in self?.access.account = $0 }),
-          .secret(
-            Strings.password, get: { [weak self] in self?.access.password ?? "" },
-            set: { [weak self] in self?.access.password = $0 }),
+        rows: PreferenceRow.access(of: self, \.access) + [
+          .secret(Strings.password, of: self, \.access.password),
           .toggle(
             Strings.newAccount, get: { [weak self] in self?.access.isNew ?? false },
             set: { [weak self] isNew in
@@ -107,9 +87,12 @@ final class SyncViewController: SyncForm {
               self?.show()
             }),
         ]),
-      PreferenceRow.Section(rows: [begin]),
+      doing(access.isNew ? Strings.createAccount : Strings.signIn, busy: Strings.signingIn) {
+        [weak self] in self?.begin()
+      },
       PreferenceRow.Section(rows: [
-        .action(Strings.forgotPassword, isDestructive: false) { [weak self] in self?.recover() }
+        .action(Strings.joinByCode, isDestructive: false) { [weak self] in self?.join() },
+        .action(Strings.forgotPassword, isDestructive: false) { [weak self] in self?.recover() },
       ]),
     ]
   }
@@ -134,11 +117,24 @@ final class SyncViewController: SyncForm {
 
   private func recover() {
     view.endEditing(true)
-    let form = RecoveryForm(sync, access) { [weak self] in
-      guard let self else { return }
-      self.navigationController?.popToViewController(self, animated: true)
-      self.began()
-    }
+    push(RecoveryForm(sync, access) { [weak self] in self?.comeBack() })
+  }
+
+  /// - Parameter words: a link that was opened.
+  func join(_ words: String = "") {
+    guard sync.state == nil, navigationController?.topViewController === self else { return }
+    view.endEditing(true)
+    push(
+      JoinForm(sync, words: words, server: access.server) { [weak self] in self?.comeBack() })
+  }
+
+  /// From a screen that signed in.
+  private func comeBack() {
+    navigationController?.popToViewController(self, animated: true)
+    began()
+  }
+
+  private func push(_ form: SyncForm) {
     navigationController?.pushViewController(form, animated: true)
   }
 
@@ -155,12 +151,24 @@ final class SyncViewController: SyncForm {
 
   private var deviceRows: [PreferenceRow] {
     guard let devices else { return trouble == nil ? [.fact(Strings.asking, "")] : [] }
-    return devices.map { device in
+    let rows: [PreferenceRow] = devices.map { device in
       guard !device.isThis else { return .fact(device.name, Strings.thisDevice) }
       return .item(device.name, value: Strings.time(device.seen)) { [weak self] in
         self?.askToSignOut(device)
       }
     }
+    return rows + [
+      .action(Strings.addDeviceAction, isDestructive: false) { [weak self] in
+        guard let self else { return }
+        self.push(InvitationForm(self.sync))
+      }
+    ]
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    // Another one may have joined while its code was shown.
+    askForDevices()
   }
 
   private func askForDevices() {
@@ -191,30 +199,38 @@ final class SyncViewController: SyncForm {
 
   // MARK: The rest
 
-  private func changePassword() {
-    navigationController?.pushViewController(PasswordForm(sync), animated: true)
-  }
+  private func changePassword() { push(PasswordForm(sync)) }
 
   private func askToStop() {
     let alert = UIAlertController(
       title: Strings.stopQuestion, message: Strings.stopMessage, preferredStyle: .alert)
     alert.addAction(
-      UIAlertAction(title: Strings.stopHere, style: .default) { [weak self] _ in self?.stop(false) }
+      UIAlertAction(title: Strings.stopHere, style: .default) { [weak self] _ in self?.stop() }
     )
     alert.addAction(
-      UIAlertAction(title: Strings.removeAccount, style: .destructive) { [weak self] _ in
-        self?.stop(true)
+      UIAlertAction(title: Strings.removeAccountAction, style: .destructive) { [weak self] _ in
+        self?.removeAccount()
       })
     alert.addAction(UIAlertAction(title: Strings.cancel, style: .cancel))
     present(alert, animated: true)
   }
 
-  private func stop(_ deletesAccount: Bool) {
-    let answer = answer { [weak self] (_: Void) in
-      guard let self else { return }
-      (self.devices, self.code, self.trouble) = (nil, nil, nil)
-      self.show()
-    }
-    if let answer { sync.end(deletesAccount: deletesAccount, then: answer) }
+  private func stop() {
+    let answer = answer { [weak self] (_: Void) in self?.ended() }
+    if let answer { sync.end(deletingAccountBy: nil, then: answer) }
+  }
+
+  private func removeAccount() {
+    push(
+      RemovalForm(sync) { [weak self] in
+        guard let self else { return }
+        self.navigationController?.popToViewController(self, animated: true)
+        self.ended()
+      })
+  }
+
+  private func ended() {
+    (devices, code, trouble) = (nil, nil, nil)
+    show()
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TreeStore
 
 /// What keeps the library of the windows in step with other devices. The app shows what it tells and asks it; how it
 /// is done is not the app's.
@@ -20,6 +21,21 @@ import Foundation
   func recover(
     _ access: SyncAccess, code: String,
     then answer: @escaping @MainActor (Result<Void, SyncTrouble>) -> Void)
+  /// Lets another device join for some minutes.
+  func invite(then answer: @escaping @MainActor (Result<SyncInvitation, SyncTrouble>) -> Void)
+  /// Signs in by what another device shows.
+  ///
+  /// - Parameters:
+  ///   - words: A link, or a code.
+  ///   - server: Where the server is, for a code; a link knows it.
+  func join(
+    _ words: String, server: String,
+    then answer: @escaping @MainActor (Result<Void, SyncTrouble>) -> Void)
+  /// Takes earlier texts of a note from the server into the library.
+  ///
+  /// - Parameter answer: Called with how many came that were not there.
+  func fetchVersions(
+    of note: FileID, then answer: @escaping @MainActor (Result<Int, SyncTrouble>) -> Void)
   /// Exchanges changes now, without waiting for the next change or connection.
   func exchange()
   func devices(
@@ -31,9 +47,24 @@ import Foundation
     then answer: @escaping @MainActor (Result<Void, SyncTrouble>) -> Void)
   /// Ends it on this device. The notes stay.
   ///
-  /// - Parameter deletesAccount: whether all that the server has is removed.
+  /// - Parameter password: if given, the account and all that the server has are removed first.
   func end(
-    deletesAccount: Bool, then answer: @escaping @MainActor (Result<Void, SyncTrouble>) -> Void)
+    deletingAccountBy password: String?,
+    then answer: @escaping @MainActor (Result<Void, SyncTrouble>) -> Void)
+}
+
+/// What another device joins by.
+public struct SyncInvitation: Equatable, Sendable {
+  /// Groups of letters and digits, to be typed.
+  public var code: String
+  /// An address that has code and server in it.
+  public var link: String
+  /// When it ends, if it is not used before.
+  public var until: Date
+
+  public init(code: String, link: String, until: Date) {
+    (self.code, self.link, self.until) = (code, link, until)
+  }
 }
 
 /// What a person types to sign in.
@@ -98,6 +129,10 @@ public enum SyncTrouble: Error, Equatable, Sendable {
   case noConnection
   case wrongPassword
   case wrongCode
+  /// Of another device: it may have been used, or be too old.
+  case wrongJoinCode
+  /// The keys of this device are in a keyring that is locked.
+  case lockedKeyring
   case tooManyTries
   case accountExists
   case invalidAccount

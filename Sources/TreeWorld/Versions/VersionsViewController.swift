@@ -6,14 +6,14 @@ final class VersionsViewController: UITableViewController {
   /// What the sheet shows.
   struct Contents {
     let name: String
-    let versions: [NoteVersion]
+    var versions: [NoteVersion]
     /// The text that the note has.
     let now: String
     let isReadOnly: Bool
     let text: @MainActor (NoteVersion) throws(LibraryError) -> String
   }
 
-  private let contents: Contents
+  private var contents: Contents
   private let answer: @MainActor (NoteVersion?) -> Void
 
   /// - Parameter answer: Called when the sheet is gone, with the version that the note shall have again; nil
@@ -21,14 +21,23 @@ final class VersionsViewController: UITableViewController {
   static func present(
     from controller: UIViewController, _ contents: Contents,
     then answer: @escaping @MainActor (NoteVersion?) -> Void
-  ) {
-    let sheet = UINavigationController(
-      rootViewController: VersionsViewController(contents, answer))
+  ) -> VersionsViewController {
+    let list = VersionsViewController(contents, answer)
+    let sheet = UINavigationController(rootViewController: list)
     sheet.modalPresentationStyle = .formSheet
     sheet.preferredContentSize = CGSize(width: 860, height: 620)
     // A press beside the sheet would dismiss it without a call of `answer`.
     sheet.isModalInPresentation = true
     controller.present(sheet, animated: true)
+    return list
+  }
+
+  /// Shows others, since some came from other devices.
+  func show(_ versions: [NoteVersion]) {
+    contents.versions = versions
+    guard isViewLoaded else { return }
+    tableView.backgroundView = versions.isEmpty ? EmptyView(message: Strings.noVersions) : nil
+    tableView.reloadData()
   }
 
   private init(_ contents: Contents, _ answer: @escaping @MainActor (NoteVersion?) -> Void) {
