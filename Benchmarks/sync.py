@@ -57,6 +57,9 @@ class Device:
     def __init__(self, program, folder):
         self.program, self.library = program, os.path.join(folder, "notes")
         self.environment = dict(os.environ, XDG_DATA_HOME=folder)
+        # Keys go into files, not into the keyring of whoever runs this.
+        for name in ("DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR"):
+            self.environment.pop(name, None)
         os.makedirs(folder, exist_ok=True)
 
     def __call__(self, *arguments):

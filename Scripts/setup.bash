@@ -85,6 +85,8 @@ packages_to_run=(
 # shellcheck disable=SC2034
 packages_to_test=(
   "libsodium23        any_library libsodium.so.23"
+  "libsecret-1-0      any_library libsecret-1.so.0"
+  "gnome-keyring      command -v gnome-keyring-daemon"
   "libpq-dev          any_development_file libpq"
   "postgresql-15      any_file /usr/lib/postgresql/15/bin/initdb"
   "xvfb               command -v Xvfb"

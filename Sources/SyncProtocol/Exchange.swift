@@ -12,6 +12,8 @@ public enum SyncLimits {
   public static let items = 500
   /// The most parts of attachments that are asked for by name.
   public static let parts = 5_000
+  /// The most parts that the attachments of one note have: 256 GiB.
+  public static let partsOfItem = 1 << 18
   /// The most bytes of a part of an attachment, before it is sealed.
   public static let part = 1 << 20
   /// How long another device can join by a code, in seconds.

@@ -127,9 +127,9 @@ public struct Op: Equatable, Sendable, WireValue {
     isMove = try reader.flag()
     parts = try reader.list()
     sealed = try reader.block()
-    guard !isDead || key.kind == .meta, parts.isEmpty || key.kind == .attachments else {
-      throw .invalid
-    }
+    guard !isDead || key.kind == .meta, parts.isEmpty || key.kind == .attachments,
+      parts.count <= SyncLimits.partsOfItem
+    else { throw .invalid }
   }
   public func write(to writer: inout WireWriter) {
     key.write(to: &writer)

@@ -178,6 +178,8 @@ extension Schema {
 
   /// Without what only says how it is laid out.
   private static func words(_ sql: String) -> String {
-    sql.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    // By bytes, as SQLite reads it: each opening of a library reads all statements.
+    sql.utf8.split { $0 == 0x20 || (0x09...0x0D).contains($0) }
+      .map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
   }
 }

@@ -64,6 +64,7 @@ final class HTTPClient {
     static let connectTimeout: Int32 = 78
     static let noSignal: Int32 = 99
     static let noProxy: Int32 = 10_177
+    static let timeout: Int32 = 13
     static let lowSpeedLimit: Int32 = 19
     static let lowSpeedTime: Int32 = 20
     static let authorities: Int32 = 10_065
@@ -117,9 +118,10 @@ final class HTTPClient {
     defer { curl.freeList(headers) }
     set(Option.noSignal, 1)
     set(Option.connectTimeout, 15)
-    // Not how long all of it takes: a connection may be slow.
-    set(Option.lowSpeedLimit, 1)
+    // A connection may be slow, and nobody may hold one for ever with a byte now and then.
+    set(Option.lowSpeedLimit, 100)
     set(Option.lowSpeedTime, seconds)
+    set(Option.timeout, 3_600)
     http_set_pointer(curl.setOption, handle, Option.headers, headers)
     http_set_pointer(
       curl.setOption, handle, Option.writeFunction, unsafeBitCast(write, to: UnsafeRawPointer.self))

@@ -105,7 +105,8 @@ extension SyncedLibrary {
   ///
   /// - Parameter device: What this device is called in the list of devices.
   public static func join(
-    _ library: Library, _ link: JoinLink, device: String, keyring: (any Keyring)? = SecretService.shared
+    _ library: Library, _ link: JoinLink, device: String,
+    keyring: (any Keyring)? = SecretService.shared
   ) throws -> SyncedLibrary {
     guard let sodium = Sodium.shared else { throw SyncFailure.noSodium }
     // Before the code is used up.

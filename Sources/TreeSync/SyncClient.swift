@@ -77,6 +77,8 @@ public final class SyncClient {
   /// megabyte in each.
   static let mostLost = 16
   static let mostRounds = 100_000
+  /// Of an index: more than a library has, and as many as a device has memory for.
+  static let mostEntries = 10_000_000
 
   /// Waits for a moment, twice as long as the last time, and not as long as other devices that were late as well.
   private func waitAfter(lost: Int) {
@@ -118,7 +120,9 @@ public final class SyncClient {
         continue
       }
       guard answer.acks.count == batch.ops.count, answer.next <= answer.head,
-        answer.next >= since
+        answer.next >= since,
+        // One of the future would let those that come be taken for old.
+        answer.changes.allSatisfy({ $0.revision <= answer.head })
       else { throw SyncFailure.malformed(server: address) }
       // Nothing is written when nothing is new: other programs would look at it.
       let isNew = pulls || !batch.ops.isEmpty || !answer.changes.isEmpty || answer.next != since
@@ -365,6 +369,9 @@ public final class SyncClient {
       if first == nil { first = page }
       guard page.epoch == first?.epoch else { return }
       for entry in page.entries { there[entry.key] = entry }
+      guard there.count <= Self.mostEntries else {
+        throw SyncFailure.malformed(server: address)
+      }
       guard page.hasMore, let last = page.entries.last?.key, after.map({ last > $0 }) ?? true
       else { break }
       after = last

@@ -12,7 +12,10 @@ final class TestFolder {
   let path: String
 
   init() throws {
-    path = NSTemporaryDirectory() + "sync-" + UUID().uuidString
+    // In memory where the system has a place for that: thousands of transactions are made.
+    let shared = "/dev/shm/"
+    let base = FileManager.default.isWritableFile(atPath: shared) ? shared : NSTemporaryDirectory()
+    path = base + "sync-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 

@@ -46,9 +46,10 @@ import TreeStore
     #expect(throws: SyncFailure.notEncrypted("http://example.org")) {
       try JoinLink("treeworld:join?server=http%3A%2F%2Fexample.org#\(code)", server: nil)
     }
-    for wrong in ["", "#", "treeworld:join?server=", "treeworld:join?server=https%3A%2F%2Fa.org",
-      "treeworld:join?server=%FF#\(code)", "0000-0000-0000-0001"]
-    {
+    for wrong in [
+      "", "#", "treeworld:join?server=", "treeworld:join?server=https%3A%2F%2Fa.org",
+      "treeworld:join?server=%FF#\(code)", "0000-0000-0000-0001",
+    ] {
       #expect(throws: SyncFailure.wrongJoinCode) { try JoinLink(wrong, server: server.text) }
     }
   }

@@ -87,7 +87,8 @@ import UIKit
     #expect(person.sees("This Device"))
   }
 
-  @Test("Without anything that synchronises a link of another device says so") func noSync() throws {
+  @Test("Without anything that synchronises a link of another device says so") func noSync() throws
+  {
     let person = try Person()
     defer { person.leave() }
     try root(person).open(

@@ -94,7 +94,8 @@ struct SyncCommand: ParsableCommand {
     let actions = [watch, status, devices, signOut != nil, newPassword, invite, stop]
     guard actions.count(where: { $0 }) <= 1 else {
       throw ValidationError(
-        "Of --watch, --status, --devices, --sign-out, --new-password, --invite and --stop one at a time.")
+        "Of --watch, --status, --devices, --sign-out, --new-password, --invite and --stop one at a time."
+      )
     }
     guard newPassword || oldPasswordFile == nil else {
       throw ValidationError("--old-password-file needs --new-password.")

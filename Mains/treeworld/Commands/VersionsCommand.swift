@@ -21,7 +21,9 @@ struct VersionsCommand: ParsableCommand {
   var difference: Int?
   @Option(help: ArgumentHelp("Give the note the text of this version.", valueName: "number"))
   var takeBack: Int?
-  @Flag(help: "Take those first that other devices made, from the server of a library that synchronises.")
+  @Flag(
+    help:
+      "Take those first that other devices made, from the server of a library that synchronises.")
   var fetch = false
   @OptionGroup var options: LibraryOptions
 
@@ -48,7 +50,8 @@ struct VersionsCommand: ParsableCommand {
     try options.use { library in
       let file = try library.named(note, isFolder: false)
       if fetch {
-        do { try SyncedLibrary(library).fetchVersions(of: file.id) } catch let error as SyncFailure {
+        do { try SyncedLibrary(library).fetchVersions(of: file.id) } catch let error as SyncFailure
+        {
           throw Failure(error.description)
         }
       }

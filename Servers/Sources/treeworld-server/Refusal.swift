@@ -36,14 +36,16 @@ enum Refusal: Error, Equatable {
     switch self {
     case .notFound: "There is nothing at this address. The server or the program may be older."
     case .malformed: "The request is none that this server knows. One of both may be older."
-    case .unauthorized: "The account, the password or the code is wrong, or the device was signed out."
+    case .unauthorized:
+      "The account, the password or the code is wrong, or the device was signed out."
     case .tooManyTries: "Too many tries. Wait a minute."
     case .accountExists: "There is an account of this name."
     case .wrongProof: "The password or the recovery code is wrong."
     case .tooLarge: "The request is too large."
     case .damaged: "The database has a row that cannot be read."
     case .databaseAway: "The database does not answer. Try again later."
-    case .databaseUnwritable: "The database takes no changes: it is full or can only be read from. Its administrator has to look at it."
+    case .databaseUnwritable:
+      "The database takes no changes: it is full or can only be read from. Its administrator has to look at it."
     case .closed: "This server takes no new accounts."
     }
   }

@@ -57,7 +57,15 @@ extension SyncTables {
     ])
   }
 
+  /// The text before becomes a version, unless there is one of the last ten minutes.
   package func setText(_ text: String, _ id: FileID, modified: Int64) throws {
+    if let key = try db.integer("SELECT pk FROM file WHERE id = ? AND isFolder = 0", [id.data]),
+      let before = try self.text(id), !before.utf8.elementsEqual(text.utf8),
+      let draft = VersionRows.Draft(
+        Data(before.utf8), madeAt: try row(id)?.modified ?? modified)
+    {
+      try VersionRows.add(draft, of: key, at: library.clock.milliseconds, db)
+    }
     try WriteBehindBuffer.write(FileText.storable(text), of: id, at: modified, db)
     try db.cachedStatement(sql: "UPDATE file SET updatedAt = ?1 WHERE id = ?2 AND updatedAt <> ?1")
       .execute(arguments: [modified, id.data])
