@@ -105,6 +105,13 @@ extension Strings {
       Date.FormatStyle(date: .omitted, time: .shortened, locale: UserLocale.current.locale))
   }
 
+  /// When a device was there last: the time of today, or the day.
+  static func seen(_ date: Date) -> String {
+    guard !Calendar.current.isDateInToday(date) else { return hour(date) }
+    return date.formatted(
+      Date.FormatStyle(date: .abbreviated, time: .omitted, locale: UserLocale.current.locale))
+  }
+
   static func lastInStep(_ date: Date) -> String { say("In step last on %@.", time(date)) }
 
   static func words(of trouble: SyncTrouble) -> String {

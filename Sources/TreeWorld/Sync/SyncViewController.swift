@@ -153,7 +153,7 @@ final class SyncViewController: SyncForm {
     guard let devices else { return trouble == nil ? [.fact(Strings.asking, "")] : [] }
     let rows: [PreferenceRow] = devices.map { device in
       guard !device.isThis else { return .fact(device.name, Strings.thisDevice) }
-      return .item(device.name, value: Strings.time(device.seen)) { [weak self] in
+      return .item(device.name, value: Strings.seen(device.seen)) { [weak self] in
         self?.askToSignOut(device)
       }
     }
