@@ -8,6 +8,17 @@ final class Exchange: Sendable {
   private final class State: Sendable {
     let told = Mutex(0)
     let unconnected = Mutex<Date?>(nil)
+    /// What is shown as long as nothing is exchanged.
+    let interrupted = Mutex<SyncState.Activity?>(nil)
+
+    /// Since when there has been no connection.
+    func sinceWhen(_ now: Date) -> Date {
+      unconnected.withLock { unconnected in
+        let since = unconnected ?? now
+        unconnected = since
+        return since
+      }
+    }
   }
 
   private let loop: SyncLoop
@@ -30,18 +41,32 @@ final class Exchange: Sendable {
       case .inStep:
         state.told.withLock { $0 = 0 }
         state.unconnected.withLock { $0 = nil }
+        state.interrupted.withLock { $0 = nil }
         tell(.rest, try? synced.status())
-      case .interrupted, .waiting:
+      case .interrupted(let error):
         state.told.withLock { $0 = 0 }
-        let since = state.unconnected.withLock { unconnected in
-          let since = unconnected ?? Date()
-          unconnected = since
-          return since
+        let activity: SyncState.Activity =
+          Self.isUnconnected(error)
+          ? .unconnected(since: state.sinceWhen(Date())) : .stopped(SyncTrouble(error))
+        state.interrupted.withLock { $0 = activity }
+        tell(activity, try? synced.status())
+      case .waiting:
+        // What is to be sent has become more.
+        if let activity = state.interrupted.withLock({ $0 }) {
+          tell(activity, try? synced.status())
         }
-        tell(.unconnected(since: since), try? synced.status())
       case .failed(let failure):
         tell(.stopped(SyncTrouble(failure)), try? synced.status())
       }
+    }
+  }
+
+  /// Nobody answered, or a proxy whose server is away; anything else has a sentence of its own.
+  private static func isUnconnected(_ error: any Error) -> Bool {
+    switch error as? SyncFailure {
+    case .noConnection, .tooManyTries, .noEnd: true
+    case .refused(_, let status, _): (502...504).contains(status)
+    default: false
     }
   }
 

@@ -37,9 +37,10 @@ struct Routes: Sendable {
     }
     router.post("v1/sessions") { request, _ in
       let message: SignIn = try await read(request, limit: 1 << 16)
-      try refuseTries("sign in " + message.name, limit: 5)
-      // Each costs a part of a second of a processor, whoever asks.
+      // Each costs a part of a second of a processor, whoever asks. All first: names that are made up do not
+      // fill the table.
       try refuseTries("sign in", limit: 3_000)
+      try refuseTries("sign in " + message.name, limit: 5)
       return try await answer { try accounts.signIn(message, $0) }
     }
     router.get("v1/sessions") { request, _ in
@@ -82,9 +83,9 @@ struct Routes: Sendable {
     }
     router.post("v1/invitations/take") { request, _ in
       let message: Joining = try await read(request, limit: 1 << 10)
-      // Of one name as for a password, and of all: nobody knows a name without the code.
-      try refuseTries("join " + message.name.hex, limit: SyncLimits.invitationTries)
+      // Of all, and of one name as for a password.
       try refuseTries("join", limit: 1_000)
+      try refuseTries("join " + message.name.hex, limit: SyncLimits.invitationTries)
       return try await answer { try accounts.join(message, $0) }
     }
     addLibrary(to: router)
