@@ -114,7 +114,7 @@ let package = Package(
       name: "SimulatorProgram",
       dependencies: [
         "Simulator", "Sheet", "Scene", "GTKHost", "Raster", "VirtualTime", "WebScene",
-      ]),
+      ], resources: [.embedInCode("Chromium/hands.js")]),
     .target(
       name: "AppHost",
       dependencies: [

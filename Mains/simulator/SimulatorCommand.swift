@@ -45,11 +45,21 @@ struct Play: ParsableCommand {
       valueName: "file")
   ) var transcript: String?
   @Flag(help: "Draw the screen at the end.") var show = false
+  @Flag(
+    help: ArgumentHelp(
+      "Play it in Chromium.",
+      discussion: """
+        Each act is one of the pointer, of fingers or of keys in a page that simulator-web serves, and what is \
+        expected is read from the browser's accessibility tree.
+        """)
+  ) var inBrowser = false
 
   func run() throws {
     let code = MainActor.assumeIsolated {
-      ScriptRun(script: script, library: library, transcript: transcript, showsScreen: show)
-        .play(simulatedApps)
+      ScriptRun(
+        script: script, library: library, transcript: transcript, showsScreen: show,
+        isInBrowser: inBrowser
+      ).play(simulatedApps)
     }
     throw ExitCode(code)
   }

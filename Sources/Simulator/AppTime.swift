@@ -3,7 +3,8 @@ import Foundation
 
 /// The clock of an app, and the execution of blocks that it delayed.
 @MainActor public struct AppTime {
-  let drain: @MainActor () -> Void
+  /// Executes the blocks on the main queue that are due.
+  public let drain: @MainActor () -> Void
   let pass: @MainActor (_ seconds: Double, _ eachMoment: () -> Void) -> Void
   /// Returns the time, in seconds.
   let now: @MainActor () -> Double

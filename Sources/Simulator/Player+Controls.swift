@@ -73,7 +73,7 @@ extension Player {
     let valued: Set<Role> = [
       .toggle, .slider, .progress, .pages, .calendar, .dayButton, .timeButton, .buttonGroup,
     ]
-    let screen = self.screen
+    let screen = try seenScreen()
     let those = screen.named(name).filter { valued.contains($0.node.role) && screen.isSeen($0) }
     guard let node = those.first?.node else {
       throw Refusal(expected: "a control “\(name)” with a value", found: screen.whyHidden(name))

@@ -71,7 +71,10 @@ extension Player {
       let place = CGPoint(
         x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
       try wait(Self.time / Double(Self.steps))
-      try send(.carry(Carry(.moved, at: place, parcels: parcel.map { [$0.withoutContents] })))
+      try send(
+        .carry(
+          Carry(.moved, at: place, parcels: parcel.map { [page == nil ? $0.withoutContents : $0] }))
+      )
     }
     return end
   }

@@ -5,7 +5,7 @@ import Scene
 extension Player {
   func check(_ expectation: Command.Expectation) throws {
     guard host != nil else { throw Refusal.noApp }
-    let screen = self.screen
+    let screen = try seenScreen()
     func require(_ holds: Bool, _ expected: String, _ found: @autoclosure () -> String) throws {
       if !holds { throw Refusal(expected: expected, found: found()) }
     }
@@ -23,7 +23,8 @@ extension Player {
         "“\(name)” printed on \(pages) pages",
         last.map { "“\($0.request.title)” on \($0.pages.count)" } ?? "nothing that was printed")
     case .copied(let text):
-      try require(clipboard == text, "\"\(text)\" to be copied", "\"\(clipboard)\"")
+      let copied = try page?.copiedText() ?? clipboard
+      try require(copied == text, "\"\(text)\" to be copied", "\"\(copied)\"")
     case .visible(let name):
       try require(!screen.seen(name).isEmpty, "to see “\(name)”", screen.whyHidden(name))
     case .hidden(let name):

@@ -11,6 +11,14 @@ extension Player {
   func type(_ text: String) throws {
     for character in text {
       let node = try field()
+      if let page {
+        if node.role == .textView {
+          try page.type(character)
+        } else {
+          try act(in: page) { try $0.type(character) }
+        }
+        continue
+      }
       if character == "\n", node.role != .textView {
         try send(.submitted(node.id))
       } else {
@@ -18,11 +26,13 @@ extension Player {
           node.selection, of: node, with: String(character), isResting: node.role != .textView)
       }
     }
+    if let page { try act(in: page) { _ in } }
     try settle()
   }
 
   func key(_ press: KeyPress) throws {
     guard host != nil else { throw Refusal.noApp }
+    if let page { return try act(in: page) { try $0.press(press) } }
     if screen.tree.focus.flatMap({ screen.tree[$0] })?.input.keys.contains(press) == true {
       return try send(.key(press))
     }

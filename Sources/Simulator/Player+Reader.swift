@@ -54,7 +54,7 @@ extension Player {
   }
 
   func check(heard wanted: [String]) throws {
-    let all = screen.tree.spokenElements
+    let all = try seenScreen().tree.spokenElements
     var rest = all.map(\.description)[...]
     for words in wanted {
       guard let index = rest.firstIndex(of: words) else {

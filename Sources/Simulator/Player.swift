@@ -12,6 +12,11 @@ import Scene
   private let time: AppTime
   private let pictureWriter: (any PictureWriter)?
   private let measurer: (any TextMeasurer)?
+  /// The page in which the script is played; nil without a browser.
+  let page: (any ScriptPage)?
+  private let pageEvents = PageEventSink()
+  /// The patches that the page has shown; nil after what a person did in it.
+  private var restedPatches: Int?
   private var launched: SimulatedApp?
   private var app: (any RunningApp)?
   var recording = Recording()
@@ -48,12 +53,14 @@ import Scene
   ///   - time: The clock that `wait` advances.
   ///   - measurer: The measurer of text; nil for one that depends on no installed font.
   ///   - pictureWriter: The encoder of image files; without one apps get none.
+  ///   - page: The page of a browser in which the script is played; nil for none.
   ///   - output: Receives what `show` and `transcript` print, without a newline at the end.
   public init(
     apps: [SimulatedApp], directory: URL, library: String? = nil, time: AppTime = .real,
     measurer: (any TextMeasurer)? = nil, pictureWriter: (any PictureWriter)? = nil,
-    output: @escaping (String) -> Void
+    page: (any ScriptPage)? = nil, output: @escaping (String) -> Void
   ) {
+    self.page = page
     self.apps = apps
     self.output = output
     self.time = time
@@ -74,7 +81,9 @@ import Scene
         try settle()
       } catch {
         let refusal =
-          error as? Refusal ?? Refusal(expected: "that this works", found: "\(error)")
+          error as? Refusal
+          ?? (error as? ScriptPageRefusal).map { Refusal(expected: $0.expected, found: $0.found) }
+          ?? Refusal(expected: "that this works", found: "\(error)")
         throw Failure(
           file: script.file, line: command.line, command: command.text,
           expected: refusal.expected, found: refusal.found, diagram: diagram)
@@ -89,7 +98,18 @@ import Scene
 
   func send(_ event: SceneEvent) throws {
     guard let eventSink = host?.eventSink else { throw Refusal.noApp }
-    eventSink.send(event)
+    if try page?.perform(event, in: screen.tree) == true {
+      restedPatches = nil
+    } else {
+      eventSink.send(event)
+    }
+    try settle()
+  }
+
+  /// Does something in the page, and waits for what follows.
+  func act(in page: any ScriptPage, _ action: (any ScriptPage) throws -> Void) throws {
+    try action(page)
+    restedPatches = nil
     try settle()
   }
 
@@ -100,10 +120,16 @@ import Scene
     host.answerWake()
   }
 
+  /// What is expected is what the page shows, where there is one.
+  func seenScreen() throws -> Screen {
+    guard let page, host != nil else { return screen }
+    return Screen(try page.seen(screen.tree))
+  }
+
   /// Waits until everything that follows from the last command has happened.
   ///
   /// - Throws: `Refusal` if the app changes the screen again and again.
-  func settle() throws(Refusal) {
+  func settle() throws {
     guard let host else { return }
     var tree = host.tree
     for _ in 1...Self.mostRounds {
@@ -113,14 +139,22 @@ import Scene
       time.drain()
       app?.settle()
       host.answerWake()
-      followDisplayRequest()
+      try followDisplayRequest()
+      try rest()
       if host.appliedPatches == before { return }
     }
     throw Refusal.restless(Self.mostRounds, from: tree, to: host.tree)
   }
 
+  /// Waits for the page, if it has anything to show or to tell.
+  private func rest() throws {
+    guard let page, let host, restedPatches != host.appliedPatches else { return }
+    try page.rest()
+    restedPatches = host.appliedPatches
+  }
+
   /// Turns the interface when the app asks for another orientation than before.
-  private func followDisplayRequest() {
+  private func followDisplayRequest() throws {
     let (request, old) = (displayRequest, answeredRequest)
     guard let request, request != old, var next = posture, let host else { return }
     answeredRequest = request
@@ -128,7 +162,12 @@ import Scene
     guard next != posture, let environment = next.environment else { return }
     posture = next
     host.environment = environment
-    host.eventSink?.send(.environment(environment))
+    if let page {
+      restedPatches = nil
+      try page.show(next)
+    } else {
+      host.eventSink?.send(.environment(environment))
+    }
   }
 
   /// What the app asks of the device's screen; nil for nothing.
@@ -212,11 +251,15 @@ import Scene
   }
 
   private func start() throws {
-    guard let launched, let environment = posture?.environment else { throw Refusal.noApp }
+    guard let launched, let posture, let environment = posture.environment else {
+      throw Refusal.noApp
+    }
+    let shown = try page?.open(posture, pageEvents)
     let next = SimulatedHost(
-      environment: environment, isRecording: isRecording, time: time, measurer: measurer,
-      pictureWriter: pictureWriter)
+      environment: environment, isRecording: isRecording, time: time,
+      measurer: measurer, pictureWriter: pictureWriter, page: shown)
     host = next
+    restedPatches = nil
     answeredRequest = nil
     next.copied = { [weak self] in self?.clipboard = $0 }
     do {
@@ -229,6 +272,7 @@ import Scene
       (app, host) = (nil, nil)
       throw Refusal(expected: "“\(launched.name)” to launch", found: "it connected to no host")
     }
+    pageEvents.app = next.eventSink
     if !clipboard.isEmpty { try send(.clipboard(clipboard)) }
   }
 
@@ -243,6 +287,7 @@ import Scene
 
   private func letGo() {
     if isRecording { recording.lastWords += host?.eventSink?.takeTranscript() ?? [] }
+    pageEvents.app = nil
     app = nil
     host = nil
     anchor = nil
@@ -263,10 +308,10 @@ import Scene
   func wait(_ seconds: Double) throws {
     guard let app else { throw Refusal.noApp }
     app.advance(by: seconds)
-    var failure: Refusal?
+    var failure: (any Error)?
     time.pass(seconds) {
       guard failure == nil else { return }
-      do throws(Refusal) { try settle() } catch { failure = error }
+      do { try settle() } catch { failure = error }
     }
     if let failure { throw failure }
   }
@@ -282,6 +327,10 @@ import Scene
     }
     posture = next
     host.environment = environment
-    try send(.environment(environment))
+    if let page {
+      try act(in: page) { try $0.show(next) }
+    } else {
+      try send(.environment(environment))
+    }
   }
 }

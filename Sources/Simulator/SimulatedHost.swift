@@ -7,14 +7,18 @@ import Scene
   private let strict: StrictHost
   var isRecording: Bool { didSet { strict.eventSink?.isRecordingTranscript = isRecording } }
 
+  /// A page that shows the same; nil without a browser.
+  private let page: (any SceneHost)?
   private let time: AppTime
   /// The number of wake requests; only the last one is answered.
   private var alarms = 0
 
   init(
     environment: Environment, isRecording: Bool, time: AppTime,
-    measurer: (any TextMeasurer)? = nil, pictureWriter: (any PictureWriter)? = nil
+    measurer: (any TextMeasurer)? = nil, pictureWriter: (any PictureWriter)? = nil,
+    page: (any SceneHost)? = nil
   ) {
+    self.page = page
     strict = StrictHost(
       environment: environment, measurer: measurer, pictureWriter: pictureWriter)
     self.isRecording = isRecording
@@ -38,13 +42,25 @@ import Scene
     if isRecording { eventSink.isRecordingTranscript = true }
   }
 
-  func apply(_ patch: ScenePatch) { strict.apply(patch) }
+  func apply(_ patch: ScenePatch) {
+    strict.apply(patch)
+    page?.apply(patch)
+  }
   func wake() { strict.wake() }
   /// Called with each text that the app copies.
   var copied: (String) -> Void = { _ in }
-  func copy(_ text: String) { copied(text) }
-  func announce(_ words: String) { strict.announce(words) }
-  func give(_ feedback: Feedback) { strict.give(feedback) }
+  func copy(_ text: String) {
+    copied(text)
+    page?.copy(text)
+  }
+  func announce(_ words: String) {
+    strict.announce(words)
+    page?.announce(words)
+  }
+  func give(_ feedback: Feedback) {
+    strict.give(feedback)
+    page?.give(feedback)
+  }
   func open(_ address: URL, number: Int) { strict.open(address, number: number) }
   func canOpen(_ address: URL) -> Bool { strict.canOpen(address) }
   var canPrint: Bool { strict.canPrint }
@@ -58,8 +74,14 @@ import Scene
     set { strict.cargo = newValue }
   }
   var dropEffect: Carry.Effect { strict.dropEffect }
-  func beginDrag(with cargo: Cargo) { strict.beginDrag(with: cargo) }
-  func setDropEffect(_ effect: Carry.Effect) { strict.setDropEffect(effect) }
+  func beginDrag(with cargo: Cargo) {
+    strict.beginDrag(with: cargo)
+    page?.beginDrag(with: cargo)
+  }
+  func setDropEffect(_ effect: Carry.Effect) {
+    strict.setDropEffect(effect)
+    page?.setDropEffect(effect)
+  }
   var now: Double { time.now() }
 
   /// Schedules the wake with the clock that also executes the app's delayed blocks, so that their

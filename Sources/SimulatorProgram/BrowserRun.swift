@@ -40,9 +40,7 @@ import WebScene
   /// - Throws: `Unavailable`, or what prevents a folder for the app's files.
   public func serve(_ app: SimulatedApp) throws -> Never {
     guard let path = Self.program() else {
-      throw Unavailable(
-        description: "The program simulator-web, which serves browsers, is not built. Build it by: "
-          + "swift build --package-path Servers --configuration release --product simulator-web")
+      throw Unavailable(description: Self.notBuilt)
     }
     guard let (own, other) = RelaySocket.pair() else {
       throw Unavailable(description: "The system has no socket left for simulator-web.")
@@ -104,7 +102,11 @@ import WebScene
 
   /// The program that ./simulate built, the one beside this program, or that of the package which this program was
   /// built from.
-  private static func program() -> String? {
+  static let notBuilt =
+    "The program simulator-web, which serves browsers, is not built. Build it by: "
+    + "swift build --package-path Servers --configuration release --product simulator-web"
+
+  static func program() -> String? {
     var found: [String] = []
     if let given = ProcessInfo.processInfo.environment["SIMULATOR_WEB"] { found.append(given) }
     guard var folder = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return nil }

@@ -13,15 +13,19 @@ import VirtualTime
   public var transcript: String?
   /// Whether the screen is drawn at the end.
   public var showsScreen: Bool
+  /// Whether the script is played in a page of Chromium.
+  public var isInBrowser: Bool
 
   /// Creates a run of a script.
   public init(
-    script: String, library: String? = nil, transcript: String? = nil, showsScreen: Bool = false
+    script: String, library: String? = nil, transcript: String? = nil, showsScreen: Bool = false,
+    isInBrowser: Bool = false
   ) {
     self.script = script
     self.library = library
     self.transcript = transcript
     self.showsScreen = showsScreen
+    self.isInBrowser = isInBrowser
   }
 
   /// Plays the script.
@@ -48,9 +52,13 @@ import VirtualTime
       let directory = try RunDirectory()
       defer { directory.remove() }
       let parsed = try Script.parse(text, file: script, apps: apps.map(\.name))
+      if isInBrowser { BrowserPage.prepare() }
+      let time = AppTime.ofProgram()
+      let page = isInBrowser ? try BrowserPage(serve: time.drain) : nil
+      defer { page?.end() }
       let player = Player(
-        apps: apps, directory: directory.url, library: library, time: .ofProgram(),
-        pictureWriter: RasterWriter(), output: Console.print)
+        apps: apps, directory: directory.url, library: library, time: time,
+        pictureWriter: RasterWriter(), page: page, output: Console.print)
       player.transcriptOutput = write
       try player.play(parsed)
       if showsScreen { Console.print(player.diagram) }

@@ -17,7 +17,9 @@ struct WebFonts: Sendable {
   let faces: [Face]
 
   /// The fonts of this machine: Cantarell if it is there, else what fontconfig gives for sans-serif.
-  static func find() -> WebFonts {
+  static let ofMachine = find()
+
+  private static func find() -> WebFonts {
     let wanted = ask("fc-match", ["-f", "%{family[0]}", "Cantarell"])
     let family =
       wanted == "Cantarell" ? wanted : ask("fc-match", ["-f", "%{family[0]}", "sans-serif"])

@@ -22,7 +22,7 @@ import Scene
   }
 
   private let app: App
-  private let fonts = WebFonts.find()
+  private let fonts = WebFonts.ofMachine
   private let symbols = SymbolFiles(nil)
   private let measurer: any TextMeasurer
   private let grace: Double
@@ -73,6 +73,22 @@ import Scene
     }
     sessions = []
     eventSink = nil
+  }
+
+  /// Looks for the fonts of this machine, for which other programs are run. The first program does it as well; it
+  /// cannot where the clock of the main thread stands still.
+  public static func findFonts() { _ = WebFonts.ofMachine }
+
+  /// The device on which an app is shown has become another one, or is held otherwise.
+  public func deviceChanged() {
+    for session in sessions { session.deviceChanged() }
+  }
+
+  /// The numbers of the last message that the only page was sent, and of the last event that was taken from it; nil
+  /// without one page.
+  public var counts: (messages: Int, events: Int)? {
+    guard sessions.count == 1, let session = sessions.first else { return nil }
+    return (session.lastMessage, session.lastEvent)
   }
 
   // MARK: Requests

@@ -14,9 +14,9 @@ import Scene
   let host: WebHost
   private(set) var line: (any PageLine)?
   /// The number of the last event that was taken.
-  private var lastEvent = 0
+  private(set) var lastEvent = 0
   private var confirmedEvent = 0
-  private var lastMessage = 0
+  private(set) var lastMessage = 0
   private var ring: [(number: Int, text: String)] = []
   private var ringSize = 0
   private var isFlushDue = false
@@ -60,7 +60,7 @@ import Scene
     host.report(device?.environment(in: facts) ?? facts)
   }
 
-  private func deviceChanged() {
+  func deviceChanged() {
     guard let device else { return }
     host.report(device.environment(in: page))
     host.order("device", deviceFacts)

@@ -225,6 +225,8 @@
     try { apply(message); } finally { isTelling = false; }
     if (message.s !== undefined) { isAttached = isOpen = true; flush(); }
   }
+  // What has gone either way, for programs that drive the page and wait until it rests.
+  app.wire = () => ({ heard: last, sent: number, unanswered: out.length });
   const typedText = () => out.filter(e => e[1] === 'e' && e[5]).map(e => e[5].filter(s => typeof s === 'string').join('')).join('');
   function attach(message) {
     tries = 0;
@@ -266,7 +268,9 @@
     }
     if (told) for (const n of [...nodes.values()]) if (!told.has(n.id)) remove(n);
     if (message.o) cover();
-    if ('f' in message) { focus = message.f; assertFocus(); }
+    // What had the keyboard and has gone, as a menu, gives it back.
+    if ('f' in message) focus = message.f;
+    if ('f' in message || message.o && focus !== null && document.activeElement === document.body) assertFocus();
     for (const nodes of message.drag ?? []) beginDrag(nodes);
     for (const effect of message.effect ?? []) app.dataset.effect = effect;
     for (const device of message.device ?? []) showDevice(device);
@@ -483,6 +487,8 @@
     }
     parent.children.splice(index, 0, n);
     n.parent = parent;
+    // What stands in a field is pressed, and passed by Tab.
+    if (n.el.tagName === 'BUTTON' && n.el.parentElement.closest('.field')) n.el.tabIndex = -1;
     if (n.role === 'menu') n.el.classList.toggle('root', !!n.v.g), n.el.classList.toggle('sub', !n.v.g);
     if (n.role === 'menu' && n.v.g) queueMicrotask(() => n.el.querySelector('[role=menuitem]')?.focus({ preventScroll: true }));
   }
@@ -589,6 +595,7 @@
     if (n.role === 'image') words ? el.setAttribute('role', 'img') : el.setAttribute('role', 'presentation');
     if (words && !(n.role === 'button' && !v.n)) el.setAttribute('aria-label', words); else el.removeAttribute('aria-label');
     if (n.role === 'button' && !v.t && v.n && !v.n.includes('.')) el.title = v.n;
+    if (z.k === 'adjustable' && !n.input) { n.el.tabIndex = 0; z.v ? n.el.setAttribute('aria-valuetext', z.v) : n.el.removeAttribute('aria-valuetext'); }
     z.x ? n.el.setAttribute('aria-hidden', 'true') : n.el.removeAttribute('aria-hidden');
     z.h ? el.setAttribute('aria-description', z.h) : el.removeAttribute('aria-description');
     if (z.v) n.role === 'slider' ? el.setAttribute('aria-valuetext', z.v) : el.setAttribute('aria-description', [z.v, z.h].filter(Boolean).join(', '));
@@ -949,7 +956,7 @@
     ArrowLeft: 'left', ArrowRight: 'right', Home: 'home', End: 'end', PageUp: 'pageup', PageDown: 'pagedown', ' ': 'space' };
   const held = e => (e.shiftKey ? 1 : 0) | (e.ctrlKey || isMac && e.metaKey ? 2 : 0) | (e.altKey ? 4 : 0) | (e.metaKey && !isMac ? 8 : 0);
   const written = (key, bits) => [bits & 2 && 'ctrl', bits & 4 && 'alt', bits & 1 && 'shift', bits & 8 && 'super', key].filter(Boolean).join('+');
-  const browsers = new Set(['ctrl+l', 'ctrl+t', 'ctrl+w', 'ctrl+r', 'ctrl+shift+r', 'ctrl+shift+i', 'ctrl+shift+t', 'ctrl+p', 'ctrl+shift+c', 'ctrl+j', 'ctrl+0', 'ctrl+-', 'ctrl++', 'ctrl+=', 'ctrl+c', 'ctrl+x', 'ctrl+v', 'ctrl+shift+v', 'f5', 'f11', 'f12', 'ctrl+tab', 'ctrl+shift+tab', 'alt+left', 'alt+right']);
+  const browsers = new Set(['ctrl+l', 'ctrl+t', 'ctrl+w', 'ctrl+r', 'ctrl+shift+r', 'ctrl+shift+i', 'ctrl+shift+t', 'ctrl+p', 'ctrl+shift+c', 'ctrl+j', 'ctrl+0', 'ctrl+-', 'ctrl++', 'ctrl+=', 'ctrl+c', 'ctrl+x', 'ctrl+v', 'ctrl+shift+v', 'f5', 'f11', 'f12', 'ctrl+tab', 'ctrl+shift+tab'].concat(isMac ? ['alt+left', 'alt+right'] : []));
   const editing = new Set(['up', 'down', 'left', 'right', 'home', 'end', 'pageup', 'pagedown', 'backspace', 'delete', 'space', 'return']);
   document.addEventListener('keydown', e => {
     if (e.isComposing || e.keyCode === 229 || e.defaultPrevented || !isAttached) return;
@@ -958,10 +965,15 @@
     const bits = held(e), press = written(key, bits), n = nodeOf(e.target), menu = [...nodes.values()].filter(m => m.role === 'menu' && m.v.g).pop();
     if (menu) return menuKey(e, key, menu);
     if (key === 'f10' && bits === 1 || e.key === 'ContextMenu') { e.preventDefault(); if (n) send('m', selectedRow(n) ?? n.id); return; }
+    if (n && !n.input && n.v.z?.k === 'adjustable' && !bits && /^(up|down|left|right)$/.test(key)) {
+      e.preventDefault();
+      return send('A', n.id, key === 'up' || key === (app.dir === 'rtl' ? 'left' : 'right') ? 'increment' : 'decrement');
+    }
     if (n?.view && e.target !== n.el) {
       if (n.v.K?.includes(press)) { e.preventDefault(); n.view.selected(); return send('k', key, bits); }
       if (press === 'ctrl+z' || press === 'ctrl+shift+z' || press === 'ctrl+y') { e.preventDefault(); return send('k', key, bits); }
       if (key === 'tab' && n.editor && !bits && n.view.isEditable) { e.preventDefault(); const [from, length] = n.view.selection() ?? n.shared.selection; return n.view.replace(from, from + length, '\t'); }
+      if (!isMac && (bits === 4) && (key === 'left' || key === 'right')) { e.preventDefault(); return send('k', key, bits); }
       if (key === 'tab' || editing.has(key) || !(bits & 14) && key.length === 1) return;
       if (press === 'ctrl+a' || browsers.has(press)) return;
       e.preventDefault();
@@ -987,7 +999,7 @@
 
   // MARK: Pointers
 
-  const clickable = new Set(['button', 'segment', 'row', 'cell', 'dimming', 'menuItem', 'toggle', 'menu']);
+  const clickable = new Set(['button', 'segment', 'row', 'cell', 'dimming', 'menuItem', 'toggle', 'menu', 'pages']);
   let isSwallowed = false;
   app.addEventListener('click', e => {
     if (isSwallowed) { isSwallowed = false; return; }
@@ -995,11 +1007,21 @@
     while (n && !clickable.has(n.role) && !n.v.z?.p) { if (n.view || n.input) return; n = n.parent; }
     if (!n || has(n, 'disabled') || n.role === 'menu' && n.v.g) return;
     if (n.role === 'toggle') return send('v', n.id, n.el.getAttribute('aria-checked') === 'true' ? 0 : 1, 1);
+    if (n.role === 'pages') return turnPages(n, e);
     const bits = held(e) & 3;
     if (bits && (n.role === 'row' || n.role === 'cell')) send('c', n.id, bits); else send('a', n.id);
   });
+  // A press at the end of the dots goes on by a page, one at the start goes back.
+  function turnPages(n, e) {
+    const r = n.el.getBoundingClientRect(), isColumn = /column/.test(n.el.style.flexDirection);
+    const after = isColumn ? e.clientY > (r.top + r.bottom) / 2 : e.clientX > (r.left + r.right) / 2;
+    const isReversed = /reverse/.test(n.el.style.flexDirection) !== (!isColumn && getComputedStyle(n.el).direction === 'rtl');
+    send('n', n.id, after !== isReversed ? 1 : -1);
+  }
   // A press beside an open menu closes it, and does nothing else.
   addEventListener('pointerdown', e => {
+    // What follows a drag or a swipe is swallowed, and no later press.
+    isSwallowed = false;
     const menu = [...nodes.values()].filter(m => m.role === 'menu' && m.v.g).pop();
     if (!menu || menu.el.contains(e.target)) return;
     e.stopPropagation();
@@ -1029,7 +1051,7 @@
       isHandled: !!(n && (n.input || n.view || n.role === 'button' || n.role === 'toggle' || n.role === 'segment' || n.role === 'grip')) };
     fingers.set(e.pointerId, finger);
     const back = app.dir === 'rtl' ? x > app.clientWidth - 24 : x < 24;
-    if (isFinger && back && [...nodes.values()].some(m => has(m, 'back'))) finger.kind = 'edge';
+    if (isFinger && back && [...nodes.values()].some(m => m.role === 'split' || has(m, 'back'))) finger.kind = 'edge';
     for (let p = n; p; p = p.parent) {
       if (p.role === 'grip') { finger.kind = 'grip'; finger.row = p; app.setPointerCapture(e.pointerId); send('z', p.id, 0, 0); break; }
       if (p.role === 'row' && has(p, 'swipes') && isFinger && finger.kind === 'touch') { finger.row = p; break; }
@@ -1142,6 +1164,18 @@
     delete app.dataset.effect;
     giveAll([...e.dataTransfer.files].map(file => ['public.file-url', file]))
       .then(parcels => parcels.length ? send('x', 3, ...place, parcels) : send('x', 2, 0, 0, []));
+  });
+
+  // A swipe from the edge is the app's: browsers go back by it as well.
+  app.addEventListener('touchmove', e => { if (e.cancelable && [...fingers.values()].some(f => f.kind === 'edge')) e.preventDefault(); }, { passive: false });
+  // A press on a button leaves the keyboard with the text: on a phone the one on the screen stays.
+  app.addEventListener('mousedown', e => {
+    const active = nodeOf(document.activeElement);
+    let n = nodeOf(e.target);
+    if (!active?.view || !n || n.view || n.input) return;
+    const popover = n.el.closest('.popover');
+    while (n && !['button', 'segment', 'toggle', 'menuItem'].includes(n.role)) n = n.view ? null : n.parent;
+    if (n || popover && !popover.contains(active.el)) e.preventDefault();
   });
 
   app.addEventListener('pointerup', lift(2));
