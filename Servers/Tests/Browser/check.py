@@ -313,6 +313,82 @@ def without_the_link_there_is_nothing(chromium, served, pictures):
     assert "not valid" in wrong.locator("#notice").text_content()
 
 
+HOSTILE = """<!doctype html><title>hostile</title><iframe id="frame" src="%(base)s/"></iframe>
+<form id="form" method="post" action="%(base)s/sign-in" target="frame"><input name="a"></form>
+<script>
+const tried = {};
+const note = (name, promise) => promise.then(value => { tried[name] = value; }, () => { tried[name] = 'refused'; });
+const socket = new Promise(done => {
+  const line = new WebSocket('%(socket)s/socket');
+  line.onopen = () => line.send('{"k":"","s":null,"n":0,"t":[],"v":{}}');
+  line.onmessage = e => done('heard ' + e.data);
+  line.onclose = () => done('refused');
+});
+const load = (tag, source) => new Promise(done => {
+  const el = document.createElement(tag);
+  el.onload = () => done('loaded');
+  el.onerror = () => done('refused');
+  el.src = source;
+  document.head.append(el);
+});
+window.tried = Promise.all([
+  note('page', fetch('%(base)s/page', { method: 'POST', credentials: 'include' }).then(a => a.text())),
+  note('plain', fetch('%(base)s/page', { method: 'POST', credentials: 'include', mode: 'no-cors' }).then(a => a.type + a.status)),
+  note('upload', fetch('%(base)s/upload', { method: 'POST', credentials: 'include', mode: 'no-cors', body: 'a' }).then(a => a.type + a.status)),
+  note('socket', socket),
+  note('script', load('script', '%(base)s/script.js')),
+  note('font', load('img', '%(base)s/symbol/plus.svg')),
+]).then(() => tried);
+</script>"""
+
+
+@check
+def a_hostile_page_gets_nothing(chromium, served, pictures):
+    """A page of another origin, in the browser of a person who is signed in: it frames, calls, sends, connects, and goes
+    to the server by another name."""
+    context = chromium.new_context(viewport={"width": 1024, "height": 768})
+    page = open_page(context, served.link)
+    new_note(page)
+    page.keyboard.type("nobody else reads this")
+    all_sent(page)
+    before = len(served.refusals())
+    base, socket = f"http://127.0.0.1:{served.port}", f"ws://127.0.0.1:{served.port}"
+    hostile = context.new_page()
+    said = []
+    hostile.on("console", lambda message: said.append(message.text))
+    body = HOSTILE % {"base": base, "socket": socket}
+    # The same machine by another name is another site, and gets no cookie that is strict.
+    for origin in ("http://evil.example/", f"http://localhost:{served.port + 1}/"):
+        context.route(origin, lambda route: route.fulfill(content_type="text/html", body=body))
+        hostile.goto(origin)
+        tried = hostile.evaluate("window.tried")
+        for name in ("page", "socket", "script", "font"):
+            assert tried[name] == "refused", (origin, name, tried)
+        # What is sent without being read has changed nothing and brought nothing.
+        assert tried["plain"] in ("refused", "opaque0") and tried["upload"] in ("refused", "opaque0"), tried
+        frame = next((f for f in hostile.frames if f != hostile.main_frame), None)
+        assert frame is None or "TreeWorld" not in (frame.title() or ""), "the page was framed"
+    # Rebinding: the address of the server by a name that it does not know.
+    rebound = context.new_page()
+    answer = rebound.goto(served.link.replace("127.0.0.1", "localhost"))
+    assert answer.status >= 400 and "nobody" not in rebound.content(), answer.status
+    # The link without its fragment, in a browser that was never signed in.
+    stranger = chromium.new_context().new_page()
+    stranger.goto(base + "/")
+    stranger.wait_for_selector("#notice:not([hidden])")
+    assert stranger.evaluate("fetch('/page', { method: 'POST' }).then(a => a.status)") in (401, 403)
+    # The owner goes on, and what was refused is told without secrets.
+    page.bring_to_front()
+    page.locator(".editor").click()
+    page.keyboard.press("Control+End")
+    page.keyboard.type(", really")
+    wait_for_text(page, "nobody else reads this, really")
+    told = served.refusals()[before:]
+    assert told, "nothing was told of what was refused"
+    assert served.link.split("#")[1] not in "\n".join(told), told
+    quiet(page)
+
+
 @check
 def a_browser_that_is_too_old_is_told_so(chromium, served, pictures):
     asked = []

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Uses apps of the Simulator on devices in the page of a browser.
 
-    devices.py SIMULATOR [--only NAME] [--pictures FOLDER]
+    devices.py SIMULATOR [--only NAME] [--pictures FOLDER] [--project PROGRAM FOLDER]
 
-simulator-web has to stand beside the program. The exit code is 0 if all passed.
+simulator-web has to stand beside the program. With a project, its folder and the program that opens it (the package
+Projects), only that is shown. The exit code is 0 if all passed.
 """
 
 import argparse
@@ -34,10 +35,10 @@ def check(function):
 class Simulated:
     """An app that `simulator serve` shows."""
 
-    def __init__(self, program, *words):
+    def __init__(self, program, *words, verb="serve"):
         self.said = tempfile.TemporaryFile("w+")
         self.process = subprocess.Popen(
-            [program, "serve", *words], stdout=subprocess.PIPE, stderr=self.said, text=True, start_new_session=True)
+            [program, verb, *words], stdout=subprocess.PIPE, stderr=self.said, text=True, start_new_session=True)
         self.link = self.process.stdout.readline().strip()
 
     def words(self):
@@ -176,11 +177,25 @@ def what_cannot_be_served_is_a_sentence(program, chromium, pictures):
     assert app.end() == 64 and "there is no device “iPhone 80”" in app.words(), app.words()
 
 
+def a_project_is_used(words, folder, chromium, pictures):
+    """A project that is built and shown in one go, and typed into."""
+    app = Simulated(words[0], words[1], "--toolkit", "debug", "--build-folder", folder, "--browser", verb="run")
+    try:
+        page = open_page(chromium, app.link)
+        pictures(page, "project")
+        page.get_by_role("textbox").first.fill("Ada")
+        expect(page.get_by_text("Ada: 1 × Medium, Mango")).to_be_visible(timeout=PATIENCE)
+        assert not page.failures, page.failures
+    finally:
+        assert app.end() == 0, app.words()
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("program")
     parser.add_argument("--only", default="")
     parser.add_argument("--pictures")
+    parser.add_argument("--project", nargs=2, metavar=("PROGRAM", "FOLDER"))
     options = parser.parse_args()
     failed = 0
 
@@ -189,6 +204,14 @@ def main():
             page.evaluate("Promise.allSettled([document.fonts.ready, ...[...document.images].map(i => i.decode())])")
             os.makedirs(options.pictures, exist_ok=True)
             page.screenshot(path=os.path.join(options.pictures, name + ".png"))
+
+    if options.project:
+        # The program of a project stands in a folder of its own.
+        os.environ["SIMULATOR_WEB"] = os.path.join(os.path.dirname(os.path.abspath(options.program)), "simulator-web")
+        with browser() as chromium, tempfile.TemporaryDirectory() as folder:
+            a_project_is_used(options.project, folder, chromium, pictures)
+        print("ok    a_project_is_used", flush=True)
+        return
 
     with browser() as chromium:
         for name, body in checks.items():

@@ -42,7 +42,7 @@ extension BrowserPage {
     case .touches(let touches): try touch(touches)
     case .carry(let carry): try self.carry(carry)
     case .picked(let id, let paths): try pick(id, paths, in: tree)
-    case .accessibility(let id, .press): try click(id)
+    case .accessibility(let id, .press): try evaluate("press", id)
     case .accessibility(let id, .increment): try key(id, KeyPress("up"))
     case .accessibility(let id, .decrement): try key(id, KeyPress("down"))
     case .accessibility:

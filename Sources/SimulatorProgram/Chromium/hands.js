@@ -62,6 +62,7 @@
     frame: id => { const n = find(id); return n ? visible(n.el) : null; },
     focus: id => { const n = find(id); if (!n) return false; (n.editor ?? n.input ?? n.el).focus({ preventScroll: true }); n.view?.restore(); return true; },
     scroll: (id, x, y) => { const n = find(id); if (!n) return false; n.el.scrollTo({ left: x, top: y, behavior: 'instant' }); return true; },
+    press: id => { const n = find(id); if (!n) return false; n.el.click(); return true; },
     // As an assistive technology sets a control.
     set: (id, value) => {
       const n = find(id), input = n?.input;

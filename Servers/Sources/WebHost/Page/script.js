@@ -974,6 +974,8 @@
       if (press === 'ctrl+z' || press === 'ctrl+shift+z' || press === 'ctrl+y') { e.preventDefault(); return send('k', key, bits); }
       if (key === 'tab' && n.editor && !bits && n.view.isEditable) { e.preventDefault(); const [from, length] = n.view.selection() ?? n.shared.selection; return n.view.replace(from, from + length, '\t'); }
       if (!isMac && (bits === 4) && (key === 'left' || key === 'right')) { e.preventDefault(); return send('k', key, bits); }
+      // In one line they have no other meaning.
+      if (n.input && (key === 'up' || key === 'down')) { e.preventDefault(); n.view.selected(); return send('k', key, bits); }
       if (key === 'tab' || editing.has(key) || !(bits & 14) && key.length === 1) return;
       if (press === 'ctrl+a' || browsers.has(press)) return;
       e.preventDefault();
@@ -1008,6 +1010,8 @@
     if (!n || has(n, 'disabled') || n.role === 'menu' && n.v.g) return;
     if (n.role === 'toggle') return send('v', n.id, n.el.getAttribute('aria-checked') === 'true' ? 0 : 1, 1);
     if (n.role === 'pages') return turnPages(n, e);
+    // Fingers and the pointer are told as such; what a screen reader presses has neither.
+    if (!clickable.has(n.role)) return e.pointerType ? undefined : send('A', n.id, 'press');
     const bits = held(e) & 3;
     if (bits && (n.role === 'row' || n.role === 'cell')) send('c', n.id, bits); else send('a', n.id);
   });
