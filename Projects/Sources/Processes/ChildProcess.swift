@@ -9,6 +9,14 @@ package struct ChildProcess: Sendable {
     package let description: String
   }
 
+  /// How a program ended that had a limit of time.
+  package enum End: Equatable, Sendable {
+    /// By itself, with this exit code, or 128 and the number of the signal that ended it.
+    case byItself(Int32)
+    /// It took too long.
+    case stopped
+  }
+
   private let identifier: pid_t
 
   /// Starts a program that reads nothing.
@@ -33,7 +41,13 @@ package struct ChildProcess: Sendable {
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    // What this process ignores, as it looks after these itself, a program would ignore, too.
+    var usual = sigset_t()
+    sigemptyset(&usual)
+    for signal in EndingSignals.all { sigaddset(&usual, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &usual)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     let variables = environment ?? ProcessInfo.processInfo.environment
     var words = ([executable.path] + arguments).map { strdup($0) } + [nil]
     var settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
@@ -52,28 +66,33 @@ package struct ChildProcess: Sendable {
 
   /// Waits for its end.
   ///
-  /// - Parameter seconds: After how long it is ended, if it has not ended by itself; nil for never.
   /// - Returns: Its exit code, or 128 and the number of the signal that ended it.
-  package func wait(atMost seconds: Int? = nil) -> Int32 {
-    guard let seconds else { return end() }
-    let limit = TimeLimit()
-    // A thread of its own: those of queues may all be waiting for programs.
-    Thread.detachNewThread { [identifier] in
-      if !limit.waitForEnd(seconds: seconds) { kill(identifier, SIGTERM) }
-    }
-    // Its number stays its own until it is waited for: the signal never meets another program.
-    var information = siginfo_t()
-    while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) == -1, errno == EINTR {}
-    limit.end()
-    return end()
-  }
-
-  private func end() -> Int32 {
+  package func wait() -> Int32 {
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) == -1 {
       guard errno == EINTR else { return 1 }
     }
     let signal = status & 0x7F
     return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+  }
+
+  /// Waits for its end, and ends it if it takes too long.
+  ///
+  /// - Parameters:
+  ///   - seconds: After how long it is asked to end.
+  ///   - grace: After how many seconds more it is ended whether it wants to or not: programs can ignore the first signal.
+  package func wait(atMost seconds: Int, grace: Int = 5) -> End {
+    let limit = TimeLimit()
+    // A thread of its own: those of queues may all be waiting for programs.
+    Thread.detachNewThread { [identifier] in
+      if limit.waitForEnd(seconds: seconds, orElse: { kill(identifier, SIGTERM) }) { return }
+      _ = limit.waitForEnd(seconds: grace, orElse: { kill(identifier, SIGKILL) })
+    }
+    // Its number stays its own until it is waited for: the signal never meets another program.
+    var information = siginfo_t()
+    while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) == -1, errno == EINTR {}
+    limit.end()
+    let status = wait()
+    return limit.hasPassed ? .stopped : .byItself(status)
   }
 }

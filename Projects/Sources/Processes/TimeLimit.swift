@@ -4,6 +4,7 @@ import Foundation
 package final class TimeLimit: @unchecked Sendable {
   // What the condition guards.
   private var hasEnded = false
+  private var isPassed = false
   private let condition = NSCondition()
 
   package init() {}
@@ -16,14 +17,21 @@ package final class TimeLimit: @unchecked Sendable {
     condition.unlock()
   }
 
+  /// Whether it took longer than somebody waited.
+  package var hasPassed: Bool { condition.withLock { isPassed } }
+
   /// Waits until it has ended.
   ///
+  /// - Parameter stop: What to do when it takes longer; it has not ended until this returns.
   /// - Returns: false when it took longer.
-  package func waitForEnd(seconds: Int) -> Bool {
+  package func waitForEnd(seconds: Int, orElse stop: () -> Void = {}) -> Bool {
     let date = Date(timeIntervalSinceNow: TimeInterval(seconds))
-    condition.lock()
-    defer { condition.unlock() }
-    while !hasEnded, condition.wait(until: date) {}
-    return hasEnded
+    return condition.withLock {
+      while !hasEnded, condition.wait(until: date) {}
+      guard !hasEnded else { return true }
+      isPassed = true
+      stop()
+      return false
+    }
   }
 }

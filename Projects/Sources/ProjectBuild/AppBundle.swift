@@ -8,6 +8,8 @@ import XcodeProject
 struct AppBundle {
   let folder: URL
   let progress: BuildProgress
+  /// The files that were copied anew, by path within the folder.
+  private var copied: Set<String> = []
   /// What was written, by path within the folder: all else is removed at the end.
   private var kept: Set<String> = []
 
@@ -57,7 +59,7 @@ struct AppBundle {
         for name in CatalogNames.complete(place, of: resource.url) {
           keep("\(resource.name)/\(name)")
         }
-        drawPDFs(in: resource.name)
+        drawPDFs(in: resource.name, of: resource.url)
       case .strings where isTooLarge(resource.url):
         progress.message(
           "\(resource.url.path): error: The table has more than \(Self.largestTable >> 20) MB; it is left out."
@@ -90,13 +92,20 @@ struct AppBundle {
     return false
   }
 
-  /// Gives each PDF of a copied catalog an SVG beside it, which the toolkit draws. Those that are there are kept.
-  private mutating func drawPDFs(in name: String) {
+  /// Gives each PDF of a copied catalog an SVG beside it, which the toolkit draws. Those that the project has are kept, and
+  /// those of PDFs that did not change.
+  private mutating func drawPDFs(in name: String, of original: URL) {
     let catalog = folder.appendingPathComponent(name)
     let files = FileManager.default.enumerator(atPath: catalog.path)?.compactMap { $0 as? String }
     let pictures = (files ?? []).filter { $0.lowercased().hasSuffix(".pdf") }
     guard !pictures.isEmpty else { return }
     let drawings = pictures.map { String($0.dropLast(4)) + ".svg" }
+    for (picture, drawing) in zip(pictures, drawings)
+    where copied.contains("\(name)/\(picture)")
+      && !FileManager.default.fileExists(atPath: original.appendingPathComponent(drawing).path)
+    {
+      try? FileManager.default.removeItem(at: catalog.appendingPathComponent(drawing))
+    }
     let isDone = drawings.allSatisfy {
       FileManager.default.fileExists(atPath: catalog.appendingPathComponent($0).path)
     }
@@ -203,7 +212,7 @@ struct AppBundle {
         progress.message("\(source.path): error: This is no file; it is left out.")
         return
       }
-      return try copyFile(file, to: target)
+      return try copyFile(file, to: name)
     }
     try FileWriter.makeFolder(target)
     let files = FileManager.default.enumerator(atPath: source.path)
@@ -212,17 +221,19 @@ struct AppBundle {
       // A link may lead to anything, and a pipe never ends.
       guard type == .typeRegular else { continue }
       keep("\(name)/\(file)")
-      try copyFile(source.appendingPathComponent(file), to: target.appendingPathComponent(file))
+      try copyFile(source.appendingPathComponent(file), to: "\(name)/\(file)")
     }
   }
 
-  private func copyFile(_ source: URL, to target: URL) throws(BuildError) {
+  /// Copies a file that is not there with the same size and date: one that was put back may have an older date.
+  private mutating func copyFile(_ source: URL, to name: String) throws(BuildError) {
+    let target = folder.appendingPathComponent(name)
     let manager = FileManager.default
     let old = try? manager.attributesOfItem(atPath: target.path)
     let new = try? manager.attributesOfItem(atPath: source.path)
     if let old, let new, old[.size] as? Int == new[.size] as? Int,
       let oldDate = old[.modificationDate] as? Date, let newDate = new[.modificationDate] as? Date,
-      oldDate >= newDate
+      abs(oldDate.timeIntervalSince(newDate)) < 1e-3
     {
       return
     }
@@ -231,7 +242,10 @@ struct AppBundle {
         at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
       if old != nil { try manager.removeItem(at: target) }
       try manager.copyItem(at: source, to: target)
-      try manager.setAttributes([.modificationDate: Date()], ofItemAtPath: target.path)
+      if let date = new?[.modificationDate] {
+        try manager.setAttributes([.modificationDate: date], ofItemAtPath: target.path)
+      }
+      copied.insert(name)
     } catch {
       throw BuildError(
         "\(source.path) could not be copied to \(target.path): \(error.reason)")

@@ -6,6 +6,12 @@ enum FileDates {
     (try? FileManager.default.attributesOfItem(atPath: url.path))?[.modificationDate] as? Date
   }
 
+  /// When something was made that tells whether other files are newer; nil where that is still to come, as after a clock was
+  /// wrong: nothing would be newer for years.
+  static func stamp(_ url: URL) -> Date? {
+    modified(url).flatMap { $0 > Date(timeIntervalSinceNow: 1) ? nil : $0 }
+  }
+
   /// The latest change of a file, or of all in a folder.
   static func newest(in url: URL) -> Date {
     var newest = modified(url) ?? .distantPast

@@ -4,6 +4,14 @@ import XcodeProject
 
 /// Sources that Xcode generates while it builds.
 enum GeneratedSources {
+  /// A file for a generated source, whose name none of the module's other files has.
+  static func file(_ name: String, in folder: URL, besides others: [URL]) -> URL {
+    let taken = Set(others.map(\.lastPathComponent))
+    var name = "\(name).swift"
+    while taken.contains(name) { name = "_" + name }
+    return folder.appendingPathComponent(name)
+  }
+
   /// The names of the pictures and colours of a target's catalogs, for `UIImage(resource: .logo)`; nil where there are none,
   /// or the project does not want them.
   static func assetSymbols(of target: Target, bundle: String) -> String? {

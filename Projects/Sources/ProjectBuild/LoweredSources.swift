@@ -31,7 +31,14 @@ struct LoweredSources {
     var sources: [(url: URL, text: String)] = []
     var index = LoweringIndex()
     for file in others { index.add(try Self.read(file), path: file.path) }
+    var named: [String: URL] = [:]
     for file in files {
+      let name = Self.name(of: file, ending: ending)
+      if let other = named.updateValue(file, forKey: name), other != file {
+        throw BuildError(
+          "\(other.path) and \(file.path) are files of one module that have the same name, which Swift does not allow. "
+            + "Rename one of them.")
+      }
       let text = try Self.read(file)
       index.add(text, path: file.path)
       sources.append((file, text))

@@ -108,7 +108,7 @@ struct ModuleCompiler {
 
   /// Whether nothing changed since a module was compiled. The compiler itself takes seconds to find that out.
   private func isCurrent(_ outputs: [URL], of plan: ModulePlan, since stamp: URL) -> Bool {
-    guard let date = FileDates.modified(stamp) else { return false }
+    guard let date = FileDates.stamp(stamp) else { return false }
     let own = interface(of: plan.name)
     guard (outputs + [own]).allSatisfy({ FileManager.default.fileExists(atPath: $0.path) }) else {
       return false
@@ -212,7 +212,7 @@ struct ModuleCompiler {
       + ["-emit-executable", "-o", partial.path, "-lFoundationNetworking", "-lFoundationXML"]
       + flags
     // Linking takes longer than finding out that there is nothing to link.
-    if let made = FileDates.modified(program),
+    if let made = FileDates.stamp(program),
       (objects + toolkit.libraries).allSatisfy({ (FileDates.modified($0) ?? .distantFuture) < made }
       )
     {

@@ -6,7 +6,7 @@ extension ProjectBuilder {
   /// Builds a target of unit tests as a program of its own, with the app that it is hosted by.
   ///
   /// The program stands in the app's bundle, so that the tests find what the app does.
-  public func buildTests(_ target: Target) throws(BuildError) -> App {
+  public func buildTests(_ target: Target) throws(BuildError) -> BuiltTests {
     var builder = self
     builder.isTestable = true
     if !usesPackages(target) { try checkImports(of: target) }
@@ -15,7 +15,7 @@ extension ProjectBuilder {
     return try builder.makeTests(target)
   }
 
-  private func makeTests(_ target: Target) throws(BuildError) -> App {
+  private func makeTests(_ target: Target) throws(BuildError) -> BuiltTests {
     var compiler = try makeCompiler()
     compiler = ModuleCompiler(
       toolkit: toolkit, compiler: compiler.compiler,
@@ -43,7 +43,8 @@ extension ProjectBuilder {
     progress.step("Linking \(target.moduleName)")
     try compiler.link(objects, to: program, flags: ["-lXCTest", "-lTesting"])
     bundle.removeOthers()
-    return App(program: program, bundle: folder, notes: [], runs: discovery.runs)
+    return BuiltTests(
+      program: program, runs: discovery.runs, hasTestCases: !discovery.tests.isEmpty)
   }
 
   private func discoverTests(in target: Target) -> TestDiscovery {

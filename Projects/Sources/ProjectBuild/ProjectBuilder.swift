@@ -1,6 +1,5 @@
 import Foundation
 import Lowering
-import Processes
 import XcodeProject
 
 /// Builds the app of a project: the modules it consists of, its program and its bundle.
@@ -40,30 +39,6 @@ public struct ProjectBuilder {
     public let bundle: URL
     /// Notes of a kind that is not worth an error, with file and line.
     public let notes: [String]
-    /// The arguments with which the program is run, once for each kind of tests that it has.
-    var runs: [[String]] = [[]]
-
-    /// Runs the program to its end, with the outputs of this one.
-    ///
-    /// - Parameter seconds: After how long it is ended; nil for never.
-    /// - Returns: Its exit code; of several runs, the first that is not 0.
-    /// - Throws: a sentence where it could not be started, or had to be ended.
-    public func run(atMost seconds: Int? = nil) throws(BuildError) -> Int32 {
-      var status: Int32 = 0
-      for arguments in runs {
-        let ended: Int32
-        do {
-          ended = try ChildProcess(program, arguments).wait(atMost: seconds)
-        } catch { throw BuildError("\(error)") }
-        if let seconds, ended == 128 + SIGTERM {
-          throw BuildError(
-            "\(program.lastPathComponent) had not ended after \(seconds) seconds and was stopped; the last test that is "
-              + "named above had begun. --time-limit gives it more.")
-        }
-        if status == 0 { status = ended }
-      }
-      return status
-    }
   }
 
   /// Builds a target and what it needs.
@@ -234,12 +209,12 @@ public struct ProjectBuilder {
     generated[OldNames.fileName] = OldNames.source(
       languageVersion: LanguageSettings.version(of: target))
     for (name, text) in generated.sorted(by: { $0.key < $1.key }) {
-      let url = folder.appendingPathComponent("\(name).swift")
+      let url = GeneratedSources.file(name, in: folder, besides: sources)
       try FileWriter.write(text, to: url)
       sources.append(url)
     }
     if let text = registration.text {
-      let url = folder.appendingPathComponent("\(Registration.fileName).swift")
+      let url = GeneratedSources.file(Registration.fileName, in: folder, besides: sources)
       try FileWriter.write(text, to: url)
       sources.append(url)
     }

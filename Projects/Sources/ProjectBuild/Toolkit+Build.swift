@@ -73,7 +73,7 @@ extension Toolkit {
 
   private func isCurrent(_ package: Package) -> Bool {
     guard FileManager.default.fileExists(atPath: library(of: package).path),
-      let built = FileDates.modified(stamp(of: package))
+      let built = FileDates.stamp(stamp(of: package))
     else { return false }
     return package.sources.allSatisfy { source in
       FileDates.newest(in: package.folder.appendingPathComponent(source)) < built

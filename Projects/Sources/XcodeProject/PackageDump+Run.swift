@@ -13,10 +13,12 @@ extension PackageDump {
       }
     }
     let manifest = folder + "/Package.swift"
+    let mark = ProcessMark()
     let child: ChildProcess
     do {
       child = try ChildProcess(
         swift, ["package", "--package-path", folder, "dump-package"],
+        environment: mark.added(to: ProcessInfo.processInfo.environment),
         output: output.fileHandleForWriting.fileDescriptor,
         errors: errors.fileHandleForWriting.fileDescriptor)
     } catch {
@@ -35,13 +37,17 @@ extension PackageDump {
         group.leave()
       }
     }
-    let status = child.wait(atMost: seconds)
-    guard status != 128 + SIGTERM else {
-      // What it started may keep the pipes open.
+    let end = child.wait(atMost: seconds)
+    // What it started may go on, and keep the pipes open.
+    _ = mark.endAll()
+    guard case .byItself(let status) = end else {
       throw ProjectError(
         path: manifest, message: "the manifest was ended: it did not finish in \(seconds) seconds")
     }
-    group.wait()
+    guard group.wait(timeout: .now() + .seconds(10)) == .success else {
+      throw ProjectError(
+        path: manifest, message: "the manifest left a program behind that keeps its output open")
+    }
     guard status == 0 else {
       let reason = String(decoding: messages.data.suffix(2000), as: UTF8.self)
       throw ProjectError(path: manifest, message: "the manifest cannot be run: \(reason)")

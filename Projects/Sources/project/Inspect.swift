@@ -45,14 +45,12 @@ struct Inspect: ParsableCommand {
       throw Failure("\(error)")
     }
     guard let root = Toolkit.rootOfProgram() else { throw Failure(BuildOptions.noToolkit) }
-    if let buildFolder {
-      do {
-        try BuildFolder.check(URL(fileURLWithPath: buildFolder), for: project.root)
-      } catch {
-        throw Failure(error.description)
-      }
-    }
     let toolkit = usedToolkit(in: root)
+    let named = buildFolder.map { URL(fileURLWithPath: $0) }
+    let location = BuildLocation(project: project.location, toolkit: toolkit, base: named)
+    do { try BuildFolder.check(named: named, location, for: project.root) } catch {
+      throw Failure(error.description)
+    }
     var inspection = Inspection(of: project, modules: toolkit.moduleNames(), target: target)
     if let app = inspection.application.flatMap({ project.target(named: $0) }) {
       inspection.add(problems: ProjectChecks(of: project, target: app).notes)
@@ -67,9 +65,7 @@ struct Inspect: ParsableCommand {
       }
       let builder = ProjectBuilder(
         project, toolkit: toolkit,
-        location: BuildLocation(
-          project: project.location, toolkit: toolkit,
-          base: buildFolder.map { URL(fileURLWithPath: $0) }),
+        location: location,
         progress: BuildProgress(step: { terminal.step($0) }, message: { _ in }))
       do {
         symbols = try builder.symbols(of: app)

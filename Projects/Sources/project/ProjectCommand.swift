@@ -58,17 +58,12 @@ struct BuildOptions: ParsableArguments {
     guard let root = Toolkit.rootOfProgram() else {
       throw Failure(Self.noToolkit)
     }
-    if let buildFolder {
-      do {
-        try BuildFolder.check(URL(fileURLWithPath: buildFolder), for: project.root)
-      } catch {
-        throw Failure(error.description)
-      }
-    }
     let toolkit = Toolkit(root: root, configuration: toolkit)
-    let location = BuildLocation(
-      project: project.location, toolkit: toolkit,
-      base: buildFolder.map { URL(fileURLWithPath: $0) })
+    let named = buildFolder.map { URL(fileURLWithPath: $0) }
+    let location = BuildLocation(project: project.location, toolkit: toolkit, base: named)
+    do { try BuildFolder.check(named: named, location, for: project.root) } catch {
+      throw Failure(error.description)
+    }
     var builder = ProjectBuilder(
       project, toolkit: toolkit, location: location, progress: terminal.progress)
     builder.showsWarnings = warnings
@@ -85,6 +80,11 @@ struct BuildOptions: ParsableArguments {
     for device in devices {
       if let sentence = names.refusal(of: device) { throw Failure(sentence.printable) }
     }
+  }
+
+  /// The path of a file for a program that works in another folder; “-” is no file.
+  static func absolute(_ path: String) -> String {
+    path == "-" ? path : URL(fileURLWithPath: path).path
   }
 
   /// Checks a script before minutes of building.

@@ -47,7 +47,7 @@ struct Run: ParsableCommand {
     let app = try options.build()
     var arguments: [String] = []
     if let script {
-      arguments += ["--script", script]
+      arguments += ["--script", BuildOptions.absolute(script)]
     } else if !window {
       arguments += ["--device", device ?? "iPhone 15"]
       if landscape { arguments.append("--landscape") }
@@ -107,8 +107,8 @@ struct Sheet: ParsableCommand {
     try options.check(devices: device)
     let app = try options.build()
     let name = app.bundle.deletingPathExtension().lastPathComponent
-    var arguments = ["--sheet", output ?? "\(name).png"]
-    if let script { arguments += ["--script", script] }
+    var arguments = ["--sheet", BuildOptions.absolute(output ?? "\(name).png")]
+    if let script { arguments += ["--script", BuildOptions.absolute(script)] }
     arguments += device.flatMap { ["--device", $0] }
     if dark { arguments.append("--dark") }
     try app.replaceThisProgram(arguments)
@@ -121,6 +121,8 @@ extension ProjectBuilder.App {
     let words: [UnsafeMutablePointer<CChar>?] =
       ([program.path] + arguments).map { strdup($0) } + [nil]
     // Of a crash a person needs the message and the lines that led to it.
+    // Apps of iOS work in this folder. What one writes without saying where would else be in the folder of its project.
+    chdir("/")
     setenv("SWIFT_BACKTRACE", "threads=crashed,registers=none,images=none", 0)
     execv(program.path, words)
     throw Failure("\(program.path) could not be started: \(String(cString: strerror(errno)))")

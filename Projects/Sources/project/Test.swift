@@ -31,10 +31,13 @@ struct Test: ParsableCommand {
     var results = TestResults()
     for target in targets {
       do {
-        let app = try options.builder(of: project, terminal).buildTests(target)
+        let tests = try options.builder(of: project, terminal).buildTests(target)
         terminal.end("\(target.name) is built")
         do {
-          if try app.run(atMost: timeLimit) != 0 { results.failed.append(target.name) }
+          let result = try tests.run(atMost: timeLimit)
+          for sentence in result.sentences { terminal.say(sentence.printable) }
+          if !result.hasTests { terminal.say("\(target.name.printable) has no tests.") }
+          if !result.passed { results.failed.append(target.name) }
         } catch {
           terminal.say("\(error)")
           results.failed.append(target.name)

@@ -43,6 +43,24 @@ import Testing
     #expect(sentence("Link/Build")?.contains("inside of the project's folder") == true)
   }
 
+  @Test("The cache folder is not within the project, either") func cache() {
+    defer { try? FileManager.default.removeItem(at: base) }
+    let project = base.appendingPathComponent("App")
+    let toolkit = Toolkit(root: base, configuration: .debug)
+    let inside = BuildLocation(
+      project: project, toolkit: toolkit, base: project.appendingPathComponent("cache"))
+    let error = #expect(throws: BuildError.self) {
+      try BuildFolder.check(named: nil, inside, for: project)
+    }
+    #expect(error?.description.hasPrefix("The cache folder ") == true)
+    #expect(throws: Never.self) {
+      try BuildFolder.check(
+        named: nil, BuildLocation(project: project, toolkit: toolkit, base: base), for: project)
+      // Where a project is the home folder, its cache folder is where it always is.
+      try BuildFolder.check(named: nil, inside, for: URL(fileURLWithPath: NSHomeDirectory()))
+    }
+  }
+
   @Test("A file is no folder") func file() throws {
     try Data().write(to: base.appendingPathComponent("file"))
     #expect(

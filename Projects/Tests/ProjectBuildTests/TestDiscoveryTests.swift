@@ -87,7 +87,7 @@ import Testing
       delegate: "Clock.AppDelegate")
     #expect(main.contains("import Clock\n"))
     #expect(main.contains("  registerMembersOfClock()\n  registerTests()\n"))
-    #expect(main.contains("beginTests(\"Clock.AppDelegate\")"))
+    #expect(main.contains("_beginGenerated(\"Clock.AppDelegate\")"))
     let code = main.replacing("\"Clock.AppDelegate\"", with: "")
     #expect(!code.contains("Clock."))
   }

@@ -31,6 +31,20 @@ import Testing
     #expect(error?.message == "the manifest was ended: it did not finish in 0 seconds")
   }
 
+  @Test("One that does not want to end is ended, too") func stubborn() throws {
+    let swift = try Self.program("trap '' TERM; while :; do :; done")
+    defer { try? FileManager.default.removeItem(at: swift) }
+    let child = try ChildProcess(swift, [], output: nil)
+    #expect(child.wait(atMost: 0, grace: 0) == .stopped)
+  }
+
+  @Test("What one leaves behind does not keep its output open") func left() throws {
+    let swift = try Self.program("sleep 600 & echo answer")
+    defer { try? FileManager.default.removeItem(at: swift) }
+    let answer = try PackageDump.run("/Kit", swift: swift, seconds: 60)
+    #expect(String(decoding: answer, as: UTF8.self) == "answer\n")
+  }
+
   /// A program that stands for `swift`.
   ///
   /// Another process writes it: a program that somebody starts meanwhile would inherit a file that this one writes, which
