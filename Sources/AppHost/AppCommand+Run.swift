@@ -10,14 +10,14 @@ extension AppCommand {
   @MainActor func run(_ app: AppProgram) -> Int32 {
     app.loadFonts()
     if let sheet {
-      return isolated {
+      return isolated { home in
         SheetRun(file: sheet, script: script, devices: device, isDark: dark).draw(
-          app.simulated(named: app.name))
+          app.simulated(named: app.name, in: home))
       }
     }
     if let script {
       let run = ScriptRun(script: script, transcript: transcript, showsScreen: show)
-      return isolated {
+      return isolated { _ in
         run.play(app.simulatedNames.map { app.simulated(named: $0) })
       }
     }
@@ -79,7 +79,7 @@ extension AppCommand {
 
   /// Runs an app whose files are in a folder of the run, so that one run knows nothing of another and of the person's
   /// own files.
-  @MainActor private func isolated(_ run: () -> Int32) -> Int32 {
+  @MainActor private func isolated(_ run: (AppHome) -> Int32) -> Int32 {
     let home = AppHome(
       FileManager.default.temporaryDirectory.appendingPathComponent("app-\(UUID().uuidString)"))
     do {
@@ -90,7 +90,7 @@ extension AppCommand {
     }
     defer { home.remove() }
     home.use(withDesktopFolders: true)
-    return run()
+    return run(home)
   }
 }
 
@@ -119,13 +119,37 @@ extension AppProgram {
   }
 
   /// The app for the Simulator.
-  func simulated(named name: String) -> SimulatedApp {
-    SimulatedApp(
+  ///
+  /// - Parameters:
+  ///   - name: The name in scripts.
+  ///   - home: The folder of the app's files, where an app that is given another folder of its own begins with nothing,
+  ///     as it is installed anew; nil to keep what is there.
+  func simulated(named name: String, in home: AppHome? = nil) -> SimulatedApp {
+    let installation = Installation(home)
+    return SimulatedApp(
       name: name, summary: identifier,
-      launch: { host, _ in
+      launch: { host, context in
+        try installation.use(context.directory)
         UIApplication.launch(self, on: host)
         return AppRun()
       })
+  }
+}
+
+/// What an app has written, from the time it was installed.
+@MainActor private final class Installation {
+  private let home: AppHome?
+  private var directory: URL?
+
+  init(_ home: AppHome?) { self.home = home }
+
+  /// Removes what the app wrote, where the folder it is given is another one than before.
+  func use(_ next: URL) throws {
+    defer { directory = next }
+    guard let home, directory != nil, directory != next else { return }
+    let defaults = UserDefaults.standard
+    for key in defaults.dictionaryRepresentation().keys { defaults.removeObject(forKey: key) }
+    try home.empty()
   }
 }
 

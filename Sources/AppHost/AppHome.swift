@@ -50,5 +50,11 @@ struct AppHome {
     }
   }
 
+  /// Removes all files, and makes the folder anew.
+  func empty() throws(Failure) {
+    remove()
+    try make()
+  }
+
   func remove() { try? FileManager.default.removeItem(at: folder) }
 }

@@ -47,6 +47,36 @@ import Testing
     }
   }
 
+  @Test("A label shows the lines that its frame has room for, and nothing beyond it")
+  func labelLines() {
+    let long = "One two three four five six seven eight nine ten eleven twelve"
+    func steps(_ height: Double, _ truncation: TextStyle.Truncation = .tail) -> [Drawing.Step] {
+      let label = node(2, .label, CGRect(x: 0, y: 0, width: 100, height: height)) {
+        $0.text = long
+        $0.style.font.size = 17
+        $0.style.lines = 0
+        $0.style.truncation = truncation
+      }
+      let tree = Tree(root: NodeID(1), nodes: [node(1, .window, all, [2]), label])
+      return ScreenPainter.drawing(of: tree, measurer: FixedTextMeasurer()).steps
+    }
+    func lines(_ height: Double) -> Int? {
+      for case .text(_, _, let style, _) in steps(height) { return style.lines }
+      return nil
+    }
+    func isClipped(_ steps: [Drawing.Step]) -> Bool {
+      steps.contains { if case .clip = $0 { true } else { false } }
+    }
+    // A line of 17 points is 21 high.
+    #expect(lines(44) == 2)
+    #expect(lines(21) == 1)
+    #expect(lines(400) == 0, "the limit of the label's own")
+    #expect(!isClipped(steps(44)))
+    #expect(lines(10) == 1)
+    #expect(isClipped(steps(10)))
+    #expect(isClipped(steps(44, .clip)))
+  }
+
   @Test("Words stand in the middle of their frame's height") func middle() {
     let lines = lines([
       node(1, .window, all, [2]),

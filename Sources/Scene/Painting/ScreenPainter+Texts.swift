@@ -2,14 +2,37 @@ import Foundation
 
 /// Words, pictures and rows.
 extension ScreenPainter {
+  /// As many lines as the frame is high, and nothing beyond it: at least one, of which the frame may show a part.
   mutating func label(_ node: Node, _ frame: CGRect) {
     let insets = node.insets
-    write(
-      node.text, node.style, runs: node.runs,
-      in: CGRect(
-        x: frame.minX + insets.left, y: frame.minY + insets.top,
-        width: max(0, frame.width - insets.left - insets.right),
-        height: max(0, frame.height - insets.top - insets.bottom)))
+    let room = CGRect(
+      x: frame.minX + insets.left, y: frame.minY + insets.top,
+      width: max(0, frame.width - insets.left - insets.right),
+      height: max(0, frame.height - insets.top - insets.bottom))
+    var style = node.style
+    var isCut = style.truncation == .clip
+    if !node.text.isEmpty, room.width > 0 {
+      let extent = extent(of: node.text, node.runs, style, in: room)
+      // Sizes of texts are whole points.
+      if extent.size.height > room.height + 1 {
+        let line = extent.size.height / Double(max(1, extent.lines))
+        style.lines = max(1, Int((room.height + 1) / max(1, line)))
+        // A lone line that is higher than its frame.
+        isCut = isCut || style.lines == 1 && line > room.height + 1
+      }
+    }
+    guard isCut else { return write(node.text, style, runs: node.runs, in: room) }
+    add(.save)
+    add(.clip(Self.shape(frame, CornerRadii(0)), .winding))
+    write(node.text, style, runs: node.runs, in: room)
+    add(.restore)
+  }
+
+  private func extent(
+    of text: String, _ runs: TextRuns, _ style: TextStyle, in frame: CGRect
+  ) -> TextExtent {
+    // Letters that fit exactly must not be cut by a fraction of a point.
+    measurer.extent(of: text, runs: runs, style: style, width: frame.width + 2)
   }
 
   /// In the middle of a frame's height, as labels stand.
@@ -17,9 +40,8 @@ extension ScreenPainter {
     _ text: String, _ style: TextStyle, runs: TextRuns = TextRuns(), in frame: CGRect
   ) {
     guard !text.isEmpty, frame.width > 0, frame.intersects(clip) else { return }
-    // Letters that fit exactly must not be cut by a fraction of a point.
     let room = frame.insetBy(dx: -1, dy: 0)
-    let size = measurer.extent(of: text, runs: runs, style: style, width: room.width).size
+    let size = extent(of: text, runs, style, in: frame).size
     let top = frame.minY + max(0, (frame.height - size.height) / 2)
     add(
       .text(

@@ -5,7 +5,13 @@ import Scene
 /// The bar above a navigation controller's top view controller, which shows its navigation item
 /// (uikit-behaviour §3).
 @preconcurrency @MainActor open class UINavigationBar: UIView {
-  static let height = 46.0
+  /// The height of the row with the buttons, in points.
+  private static let height = 46.0
+  /// The height of that row where the window is vertically compact, as a phone that is held across.
+  private static let compactHeight = 32.0
+  var rowHeight: Double {
+    traitCollection.verticalSizeClass == .compact ? Self.compactHeight : Self.height
+  }
   static let promptHeight = 24.0
   nonisolated static let largeTitleHeight = 46.0
 
@@ -274,7 +280,7 @@ import Scene
 
   /// The height of its fixed parts below the status bar, in points.
   var rowsHeight: Double {
-    contents.isSearchAlone ? 0 : Self.height + (contents.prompt.isEmpty ? 0 : Self.promptHeight)
+    contents.isSearchAlone ? 0 : rowHeight + (contents.prompt.isEmpty ? 0 : Self.promptHeight)
   }
 
   func show(_ next: Contents) {
@@ -334,7 +340,7 @@ import Scene
 
   /// The height of a bar that the app places itself.
   private var ownHeight: CGFloat {
-    Self.height + (ownItems.last?.prompt?.isEmpty == false ? Self.promptHeight : 0)
+    rowHeight + (ownItems.last?.prompt?.isEmpty == false ? Self.promptHeight : 0)
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -389,24 +395,25 @@ import Scene
   /// Buttons have a margin within themselves; a view of the app's has none.
   private func part(of item: UIBarButtonItem) -> NavigationBarLayout.Part? {
     item.size(in: self).map {
-      NavigationBarLayout.Part(
-        width: $0.width, height: $0.height, inset: item.customView == nil ? 0 : 10)
+      item.customView == nil
+        ? NavigationBarLayout.Part(width: $0.width, height: min($0.height, rowHeight))
+        : NavigationBarLayout.Part(width: $0.width, height: $0.height, inset: 10)
     }
   }
 
   private func solve(
     _ left: [UIBarButtonItem], _ right: [UIBarButtonItem]
   ) -> NavigationBarLayout.Result {
-    let all = CGSize(width: CGFloat.infinity, height: Self.height)
+    let all = CGSize(width: CGFloat.infinity, height: rowHeight)
     func part(_ size: CGSize) -> NavigationBarLayout.Part {
-      NavigationBarLayout.Part(width: size.width, height: size.height)
+      NavigationBarLayout.Part(width: size.width, height: min(size.height, rowHeight))
     }
     var title = NavigationBarLayout.Part(width: titleLabel.sizeThatFits(all).width, height: 0)
     if let view = contents.titleView { title = part(titleSize.of(view)) }
     let safe = safeAreaInsets
     var input = NavigationBarLayout.Input(
       width: bounds.width, safeLeft: safe.left, safeTop: safe.top, safeRight: safe.right,
-      coveredLeft: covered.left, coveredRight: covered.right, rowHeight: Self.height,
+      coveredLeft: covered.left, coveredRight: covered.right, rowHeight: rowHeight,
       promptHeight: contents.prompt.isEmpty ? 0 : Self.promptHeight,
       largeHeight: contents.isLarge ? largeHeight : 0, backs: backButton.sizes.map(part),
       leading: left.compactMap(part(of:)), trailing: right.compactMap(part(of:)), title: title,

@@ -51,8 +51,10 @@ extension UINavigationController {
 
   private static var genericBack: String { Words.back }
 
+  /// A vertically compact window has no room for large titles.
   private var isLarge: Bool {
-    LargeTitle.isLarge(
+    guard traitCollection.verticalSizeClass != .compact else { return false }
+    return LargeTitle.isLarge(
       viewControllers.map {
         LargeTitle.Mode(rawValue: $0.navigationItem.largeTitleDisplayMode.rawValue) ?? .automatic
       }, barPrefersLarge: navigationBar.prefersLargeTitles)

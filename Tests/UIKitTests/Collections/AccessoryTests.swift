@@ -64,6 +64,25 @@ import Testing
     #expect(stage.rows == ["Pear", "Apple", "Plum"], "the data source does not let it")
   }
 
+  @Test("A line stands before the grip where another accessory does, unless the app wants none")
+  func lineBeforeGrip() throws {
+    func lines(_ accessories: [UICellAccessory]) throws -> [UIView] {
+      let list = WordList(["Apple"])
+      list.fill = { cell, _ in cell.accessories = accessories }
+      let stage = Stage(list, width: 390, height: 400)
+      let cell = try #require(list.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)))
+      let grip = try #require(stage.node(.grip, "Reorder Apple"))
+      let found = cell.subviews.filter { $0.backgroundColor == .separator && $0.bounds.width == 1 }
+      for line in found { #expect(line.frame.maxX <= grip.frame.minX) }
+      return found
+    }
+    let label = UICellAccessory.label(text: "12")
+    #expect(try lines([label, .reorder(displayed: .always)]).count == 1)
+    #expect(try lines([.reorder(displayed: .always)]).isEmpty)
+    let options = UICellAccessory.ReorderOptions(showsVerticalSeparator: false)
+    #expect(try lines([label, .reorder(displayed: .always, options: options)]).isEmpty)
+  }
+
   @Test("The handler of a cell hears each state before it is laid out")
   func updateHandler() throws {
     let grid = WordGrid(count: 2, WordGrid.flow())

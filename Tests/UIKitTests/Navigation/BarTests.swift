@@ -128,6 +128,26 @@ import Testing
     #expect(controller.view.frame.maxY == 800)
   }
 
+  @Test("In a vertically compact window the bar is lower, and its buttons are within it")
+  func compactHeight() throws {
+    let controller = UIViewController()
+    controller.title = "Trees"
+    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
+    let navigation = UINavigationController(rootViewController: controller)
+    navigation.navigationBar.prefersLargeTitles = true
+    var environment = Environment(size: CGSize(width: 667, height: 375))
+    environment.idiom = .phone
+    let stage = Stage(navigation, environment: environment)
+    #expect(stage.node(.bar)?.frame.height == 32)
+    #expect(controller.view.frame.minY == 32)
+    let button = try #require(stage.node(.button))
+    #expect(button.frame.minY >= 0 && button.frame.maxY <= 32)
+    #expect(stage.node(.label, "Trees")?.frame.maxY == 32)
+    environment.size = CGSize(width: 375, height: 667)
+    stage.send(.environment(environment))
+    #expect(stage.node(.bar)?.frame.height == 92)
+  }
+
   @Test("A large title over little content comes to rest", arguments: [0, 10, 40, 60, 90, 200])
   func rest(excess: Double) {
     let controller = UIViewController()

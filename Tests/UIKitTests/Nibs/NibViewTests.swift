@@ -155,6 +155,22 @@ import Testing
     #expect(plain.buttonType == .custom)
     #expect(plain.configuration?.title == "New")
     #expect(plain.configuration?.cornerStyle == .capsule)
+    let large: UIButton = try NibStage.load(
+      """
+      <button id="b"><state key="normal" title="Old"/>
+      <buttonConfiguration key="configuration" style="plain" title="New" subtitle="More">
+      <fontDescription key="titleFontDescription" type="boldSystem" pointSize="25"/>
+      <fontDescription key="subtitleFontDescription" type="system" pointSize="9"/>
+      </buttonConfiguration></button>
+      """)
+    let look = try #require(large.configuration)
+    let title = try #require(look.titleTextAttributesTransformer)
+    let subtitle = try #require(look.subtitleTextAttributesTransformer)
+    #expect(title(AttributeContainer()).uiKit.font == .boldSystemFont(ofSize: 25))
+    #expect(subtitle(AttributeContainer()).uiKit.font == .systemFont(ofSize: 9))
+    large.sizeToFit()
+    plain.sizeToFit()
+    #expect(large.bounds.height > plain.bounds.height)
   }
 
   @Test func fieldsAndTextViews() throws {

@@ -7,6 +7,8 @@ import Scene
   private unowned let cell: UICollectionViewListCell
   private var leading: [(view: UIView, width: CGFloat)] = []
   private var trailing: [(view: UIView, width: CGFloat)] = []
+  /// The line before the handle that reorders the row; nil for none.
+  private var line: UIView?
 
   init(of cell: UICollectionViewListCell) { self.cell = cell }
 
@@ -20,8 +22,18 @@ import Scene
     }
     leading = []
     trailing = []
+    line?.removeFromSuperview()
+    line = nil
     for accessory in accessories {
       guard let view = make(accessory) else { continue }
+      if case .reorder(let options) = accessory.kind, options.showsVerticalSeparator,
+        !trailing.isEmpty
+      {
+        let line = UIView()
+        line.backgroundColor = .separator
+        cell.addSubview(line)
+        self.line = line
+      }
       let size = view.sizeThatFits(CGSize(width: CGFloat.infinity, height: CGFloat.infinity))
       let isButton = view is UIControl || view is ItemGrip || view is UIImageView
       let width = isButton ? 36 : size.width + 8
@@ -66,7 +78,7 @@ import Scene
       label.textColor = options.tintColor ?? .secondaryLabel
       label.font = options.font ?? .preferredFont(forTextStyle: .body)
       return label
-    case .reorder: return ItemGrip(for: cell)
+    case .reorder(_): return ItemGrip(for: cell)
     case .custom(let view, _): return view
     }
   }
@@ -109,9 +121,21 @@ import Scene
     }
     x = bounds.width - end - trailingWidth
     for (view, width) in trailing {
+      if view is ItemGrip { placeLine(at: x) }
       put(view, x, width)
       x += width
     }
+  }
+
+  /// Places the line before the handle, at a distance from the leading edge in points.
+  private func placeLine(at x: CGFloat) {
+    guard let line else { return }
+    let bounds = cell.bounds
+    let inset = min(8, bounds.height / 4)
+    line.frame = CGRect(
+      x: cell.readsFromRight ? bounds.width - x - 1 : x, y: inset, width: 1,
+      height: bounds.height - 2 * inset)
+    line.isHidden = cell.swipe.isRevealed
   }
 }
 

@@ -29,8 +29,14 @@ extension UICellAccessory {
   public struct ReorderOptions: Sendable {
     /// A Boolean value that says whether the accessory is hidden.
     public var isHidden: Bool
+    /// A Boolean value that says whether a vertical line stands before the handle, where another accessory does. The
+    /// default is true.
+    public var showsVerticalSeparator: Bool
     /// Creates options of a reorder accessory.
-    public init(isHidden: Bool = false) { self.isHidden = isHidden }
+    public init(isHidden: Bool = false, showsVerticalSeparator: Bool = true) {
+      self.isHidden = isHidden
+      self.showsVerticalSeparator = showsVerticalSeparator
+    }
   }
 
   /// The options of a label accessory.
@@ -102,7 +108,7 @@ extension UICellAccessory {
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
   ) -> UICellAccessory {
-    UICellAccessory(kind: .reorder, displayed: displayed, isHidden: options.isHidden)
+    UICellAccessory(kind: .reorder(options), displayed: displayed, isHidden: options.isHidden)
   }
 
   /// Returns a circle that is filled in selected rows.

@@ -59,7 +59,7 @@ import Foundation
     case popUpMenu(UIMenu, SymbolOptions)
     case multiselect(SymbolOptions)
     case label(String, LabelOptions)
-    case reorder
+    case reorder(ReorderOptions)
     case custom(UIView, isLeading: Bool)
   }
 

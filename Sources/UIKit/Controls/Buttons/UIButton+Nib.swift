@@ -69,6 +69,15 @@ extension UIButton {
     }
   }
 
+  /// Sets the font that the editor has for a text of a configuration.
+  private static func transformer(_ font: UIFont) -> UIConfigurationTextAttributesTransformer {
+    UIConfigurationTextAttributesTransformer { incoming in
+      var outgoing = incoming
+      outgoing.uiKit.font = font
+      return outgoing
+    }
+  }
+
   private func made(_ value: NibValue) -> Configuration {
     var made: Configuration =
       switch value.attributes["style"] {
@@ -83,6 +92,12 @@ extension UIButton {
       }
     made.title = value.string("title") ?? value.attributedString("attributedTitle")?.string
     made.subtitle = value.string("subtitle") ?? value.attributedString("attributedSubtitle")?.string
+    if let font = value.font("titleFontDescription") {
+      made.titleTextAttributesTransformer = Self.transformer(font)
+    }
+    if let font = value.font("subtitleFontDescription") {
+      made.subtitleTextAttributesTransformer = Self.transformer(font)
+    }
     made.image = value.image("image")
     if let space = value.number("imagePadding") { made.imagePadding = space }
     if let space = value.number("titlePadding") { made.titlePadding = space }
