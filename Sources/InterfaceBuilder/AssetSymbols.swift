@@ -29,8 +29,13 @@ public enum AssetSymbols {
   /// - Parameters:
   ///   - catalogs: The `.xcassets` folders, or folders with sets.
   ///   - bundle: The expression for the bundle that has them when the program runs.
-  public static func source(catalogs: [URL], bundle: String = "Foundation.Bundle.main") -> String {
-    source(assets: catalogs.flatMap { assets(in: $0) }, bundle: bundle)
+  ///   - declared: The names of static members that the module itself gives a type, such as `UIColor`: those get no second
+  ///     one.
+  public static func source(
+    catalogs: [URL], bundle: String = "Foundation.Bundle.main",
+    declared: [String: Set<String>] = [:]
+  ) -> String {
+    source(assets: catalogs.flatMap { assets(in: $0) }, bundle: bundle, declared: declared)
   }
 
   /// Returns the image sets and colour sets in a folder and below it, sorted by their paths.
@@ -71,7 +76,10 @@ public enum AssetSymbols {
   }
 
   /// Returns the source for assets.
-  public static func source(assets: [Asset], bundle: String = "Foundation.Bundle.main") -> String {
+  public static func source(
+    assets: [Asset], bundle: String = "Foundation.Bundle.main",
+    declared: [String: Set<String>] = [:]
+  ) -> String {
     let colors = Namespace(assets.filter(\.isColor))
     let images = Namespace(assets.filter { !$0.isColor })
     var lines = [
@@ -86,7 +94,8 @@ public enum AssetSymbols {
       (colors, "ColorResource", "UIColor"), (images, "ImageResource", "UIImage"),
     ] {
       lines.append("extension \(type) {")
-      lines += namespace.members(type, resource, path: "", indent: "  ")
+      let taken = (AssetSymbols.taken[type] ?? []).union(declared[type] ?? [])
+      lines += namespace.members(type, resource, without: taken, path: "", indent: "  ")
       lines += ["}", ""]
     }
     return lines.joined(separator: "\n")
@@ -216,10 +225,11 @@ private struct Namespace {
     return lines
   }
 
-  func members(_ type: String, _ resource: String, path: String, indent: String) -> [String] {
+  func members(
+    _ type: String, _ resource: String, without taken: Set<String>, path: String, indent: String
+  ) -> [String] {
     var lines: [String] = []
-    for member in members
-    where AssetSymbols.taken[type]?.contains(member.identifier) != true || !path.isEmpty {
+    for member in members where !taken.contains(member.identifier) {
       lines.append(
         "\(indent)static var \(member.identifier): UIKit.\(type) { "
           + "UIKit.\(type)(resource: UIKit.\(resource)\(path).\(member.identifier)) }")
@@ -227,7 +237,7 @@ private struct Namespace {
     for part in inner {
       lines.append("\(indent)enum \(part.type) {")
       lines += part.namespace.members(
-        type, resource, path: "\(path).\(part.type)", indent: indent + "  ")
+        type, resource, without: [], path: "\(path).\(part.type)", indent: indent + "  ")
       lines.append("\(indent)}")
     }
     return lines

@@ -36,6 +36,16 @@ import Testing
     #expect(text.contains(#"name: "a\"b""#))
   }
 
+  @Test("What the module declares itself is not declared again")
+  func declaredMembers() {
+    let text = AssetSymbols.source(
+      assets: [.init(name: "YP Black", isColor: true), .init(name: "YP Red", isColor: true)],
+      declared: ["UIColor": ["ypBlack"], "UIImage": ["ypRed"]])
+    #expect(!text.contains("static var ypBlack"))
+    #expect(text.contains("static let ypBlack"), "its resource is there")
+    #expect(text.contains("static var ypRed: UIKit.UIColor"))
+  }
+
   @Test func catalogsAreWalked() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "symbols-\(UUID().uuidString)")

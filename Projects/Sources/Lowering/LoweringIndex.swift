@@ -231,6 +231,11 @@ public struct LoweringIndex: Sendable {
     }.first
   }
 
+  /// The names of the properties that belong to a type itself, and not to its objects.
+  package func staticProperties(of type: String) -> Set<String> {
+    Set((types[type]?.properties.all ?? []).filter(\.isOfClass).map(\.name))
+  }
+
   /// The only method of this name that any class of the module shows to the Objective-C runtime.
   func anyMethod(_ base: String, _ labels: [String?]?) -> MethodDeclaration? {
     let found = (methods[base] ?? []).filter { $0.matches(base, labels) }

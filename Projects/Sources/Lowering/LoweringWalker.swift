@@ -131,16 +131,13 @@ final class LoweringWalker: SyntaxVisitor {
       }
       file.edits.replace(range, text)
       return .skipChildren
+    case "Preview":
+      // The editor shows it; an app that is built has nothing of it.
+      file.edits.blank(range)
+      return .skipChildren
     case "colorLiteral", "imageLiteral":
-      // Equally long: the name of the type, and blanks.
-      guard let open = node.lastToken(viewMode: .sourceAccurate), open.text == ")" else {
-        return .visitChildren
-      }
-      let start = range.lowerBound..<range.lowerBound + name.utf8.count + 1
-      file.edits.replace(start, name == "colorLiteral" ? "UIColor" : "UIImage", padding: true)
-      if name == "imageLiteral", let label = arguments.first?.label, label.text == "resourceName" {
-        file.edits.replace(label.textRange, "imageLiteralResourceName")
-      }
+      // They stay as they are: the context decides on their types, which may be CGColor. UIKit says which one they have
+      // without a context.
       file.needsUIKit = true
       return .visitChildren
     default: return .visitChildren

@@ -78,9 +78,76 @@ struct SessionTexts {
         return
       }
       file.edits.replace(member.declName.textRange, "localizedText")
+    case "formatted": return lowerFormatted(member, node, labels)
     default: return
     }
     file.needsUIKit = true
+  }
+
+  /// `formatted()` of Foundation writes for the machine's locale. Of what type the value is is not known here: the
+  /// toolkit's function looks at it, and calls the method for those that it does not know.
+  private func lowerFormatted(
+    _ member: MemberAccessExprSyntax, _ node: FunctionCallExprSyntax, _ labels: [String?]
+  ) {
+    guard let base = member.base, node.trailingClosure == nil, !hasOwnFormatted(labels) else {
+      return
+    }
+    switch labels {
+    case []:
+      // What may be nil ends at the call, which a function around it would move.
+      // `super` and `.now` stand before a point only.
+      guard !endsAtNil(base), !base.is(SuperExprSyntax.self), firstMember(of: base) == nil else {
+        return
+      }
+      file.edits.insert("sessionFormatted(", at: base.textRange.lowerBound)
+      file.edits.insert(", { $0", at: base.textRange.upperBound)
+      file.edits.insert(" })", at: node.textRange.upperBound)
+    case ["date", "time"]:
+      file.edits.replace(member.declName.textRange, "sessionFormatted")
+    case [nil]:
+      guard let style = node.arguments.first.flatMap({ firstMember(of: $0.expression) }),
+        ["dateTime", "number", "percent"].contains(style.declName.baseName.text)
+      else { return }
+      file.edits.insert(".locale(.session)", at: style.textRange.upperBound)
+    default: return
+    }
+    file.needsUIKit = true
+  }
+
+  private func hasOwnFormatted(_ labels: [String?]) -> Bool {
+    file.index.types.values.contains { type in
+      type.methods["formatted"].contains { $0.matches("formatted", labels) }
+    }
+  }
+
+  /// Whether an expression contains `?.`, with which it may be nil as a whole.
+  private func endsAtNil(_ expression: ExprSyntax) -> Bool {
+    var step: ExprSyntax? = expression
+    while let here = step {
+      if here.is(OptionalChainingExprSyntax.self) { return true }
+      step =
+        here.as(MemberAccessExprSyntax.self)?.base
+        ?? here.as(FunctionCallExprSyntax.self)?.calledExpression
+        ?? here.as(SubscriptCallExprSyntax.self)?.calledExpression
+        ?? here.as(ForceUnwrapExprSyntax.self)?.expression
+    }
+    return false
+  }
+
+  /// The first member of `.first.second(3).third`; nil for what begins otherwise.
+  private func firstMember(of expression: ExprSyntax) -> MemberAccessExprSyntax? {
+    var step: ExprSyntax? = expression
+    while let here = step {
+      if let call = here.as(FunctionCallExprSyntax.self) {
+        step = call.calledExpression
+      } else if let member = here.as(MemberAccessExprSyntax.self) {
+        guard let base = member.base else { return member }
+        step = base
+      } else {
+        return nil
+      }
+    }
+    return nil
   }
 
   /// Whether a type of the module has a method of that name itself.

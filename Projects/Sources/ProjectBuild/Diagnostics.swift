@@ -52,7 +52,13 @@ struct Diagnostics {
       ? all
       : all.filter { $0.file != nil || !$0.lines[0].contains(" command failed with exit code ") }
   }
-  var warnings: [Entry] { entries.filter { $0.kind == .warning } }
+
+  /// The warnings of what a person wrote.
+  ///
+  /// - Parameter generated: The path of the folder with what was generated: nobody can mend what is said of that.
+  func warnings(besidesIn generated: String) -> [Entry] {
+    entries.filter { $0.kind == .warning && $0.file?.hasPrefix(generated + "/") != true }
+  }
 
   /// The compiler and the linker give the system's own words, but sources may have them too: only lines that are no part of
   /// one count, which do not begin with a blank.

@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import Lowering
 import XcodeProject
 
 /// Sources that Xcode generates while it builds.
@@ -14,13 +15,21 @@ enum GeneratedSources {
 
   /// The names of the pictures and colours of a target's catalogs, for `UIImage(resource: .logo)`; nil where there are none,
   /// or the project does not want them.
-  static func assetSymbols(of target: Target, bundle: String) -> String? {
+  ///
+  /// - Parameter index: What the target's sources declare. Static members of colours and images that they have themselves are
+  ///   left out.
+  static func assetSymbols(
+    of target: Target, bundle: String, besides index: LoweringIndex
+  ) -> String? {
     guard target.settings["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS"] != "NO" else {
       return nil
     }
     let catalogs = target.resources.filter { $0.kind == .assetCatalog }.map(\.url)
     guard !catalogs.isEmpty else { return nil }
-    let source = AssetSymbols.source(catalogs: catalogs, bundle: bundle)
+    let declared = ["UIColor", "UIImage"].map { ($0, index.staticProperties(of: $0)) }
+    let source = AssetSymbols.source(
+      catalogs: catalogs, bundle: bundle,
+      declared: Dictionary(uniqueKeysWithValues: declared))
     return source.isEmpty ? nil : source
   }
 

@@ -148,7 +148,9 @@ struct ModuleCompiler {
   private func tell(_ diagnostics: Diagnostics, _ plan: ModulePlan) {
     for entry in diagnostics.errors { entry.lines.forEach(progress.message) }
     guard showsWarnings else { return }
-    for entry in diagnostics.warnings { entry.lines.forEach(progress.message) }
+    for entry in diagnostics.warnings(besidesIn: folder.path) {
+      entry.lines.forEach(progress.message)
+    }
   }
 
   private func arguments(

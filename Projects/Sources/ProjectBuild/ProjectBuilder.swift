@@ -203,7 +203,9 @@ public struct ProjectBuilder {
     var sources = lowered.files
     var generated = generated
     let bundle = generated.isEmpty ? "Foundation.Bundle.main" : "Foundation.Bundle.module"
-    if let symbols = GeneratedSources.assetSymbols(of: target, bundle: bundle) {
+    if let symbols = GeneratedSources.assetSymbols(
+      of: target, bundle: bundle, besides: lowered.index)
+    {
       generated["GeneratedAssetSymbols"] = symbols
     }
     generated[OldNames.fileName] = OldNames.source(

@@ -120,6 +120,21 @@ import Testing
     #endif
     let isOn = onIOS
     let sign = #imageLiteral(resourceName: "Sign")
+    let edge: CGColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
+    let inks = [#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1).cgColor]
+    func frame(_ layer: CALayer) {
+      layer.borderColor = #colorLiteral(red: 0, green: 0, blue: 1, alpha: 0.5)
+      layer.contents = #imageLiteral(resourceName: "Sign").cgImage
+    }
+    func today(_ date: Date?, _ days: Range<Date>, _ count: Int) -> [String] {
+      [
+        Date().formatted(), Date.now.formatted(date: .abbreviated, time: .omitted), count.formatted(),
+        date?.formatted() ?? "", date!.formatted(date: .long, time: .shortened), ["a", "b"].formatted(),
+        days.formatted(), days.formatted(date: .numeric, time: .omitted), Duration.seconds(2).formatted(),
+        Date.now.formatted(.dateTime.day().month()), 0.5.formatted(.percent), (count + 1).formatted(),
+        2.5.formatted(.number.precision(.fractionLength(1))),
+      ]
+    }
     class Screen: UIViewController {}
     class Details: Screen { deinit { print("gone") } }
     open class ValueCell<Value>: UITableViewCell { var value: Value? }

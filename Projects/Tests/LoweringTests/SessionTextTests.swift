@@ -37,6 +37,24 @@ import Testing
       ) == own)
   }
 
+  @Test("Values in their own formats") func formatted() {
+    #expect(
+      line("let t = a.b.formatted()") == "let t = sessionFormatted(a.b, { $0.formatted() })")
+    #expect(
+      line("let t = Date().formatted(date: .long, time: .omitted)")
+        == "let t = Date().sessionFormatted(date: .long, time: .omitted)")
+    #expect(
+      line("let t = day.formatted(.dateTime.day().month())")
+        == "let t = day.formatted(.dateTime.locale(.session).day().month())")
+    for plain in ["let t = day?.formatted()", "let t: Day = .now.formatted()"] {
+      #expect(line(plain) == plain)
+    }
+    let own = "let t = tree.formatted()"
+    #expect(line(own, "struct Tree { func formatted() -> String { name } }") == own)
+    let style = "let t = tree.formatted(.short)"
+    #expect(line(style) == style)
+  }
+
   @Test("The locale") func locale() {
     #expect(line("let l = Locale.current.identifier") == "let l = Locale.session.identifier")
     let own = "let l = Locale.current"

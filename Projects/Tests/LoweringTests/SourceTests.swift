@@ -164,13 +164,31 @@ import Testing
     #expect(text[4] == #"  let three = ({ _ = \UIView.layer; return "layer.frame" }())"#)
   }
 
-  @Test("Literals of pictures and colours are calls") func literals() {
+  @Test("Literals of pictures and colours have the type of their context") func literals() {
+    for literal in [
+      #"#imageLiteral(resourceName: "x")"#, "#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",
+    ] {
+      let file = lowered("let a = \(literal)")
+      #expect(file.text.contains("let a = \(literal)"))
+      #expect(file.text.contains("import UIKit"))
+    }
+  }
+
+  @Test("What the editor shows of a view is left out") func previews() {
+    let text = lines(
+      """
+      let a = 1
+      #Preview { UIButton() }
+      @available(iOS 17, *)
+      #Preview("Large", traits: .landscapeLeft) {
+        #selector(gone)
+      }
+      let b = 2
+      """)
     #expect(
-      lines(#"let a = #imageLiteral(resourceName: "x")"#)
-        == [#"let a = UIImage      (imageLiteralResourceName: "x")"#])
-    #expect(
-      lines("let a = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)")
-        == ["let a = UIColor      (red: 1, green: 0, blue: 0, alpha: 1)"])
+      text.map { $0.trimmingCharacters(in: .whitespaces) } == [
+        "let a = 1", "", "", "", "", "", "let b = 2",
+      ])
   }
 
   @Test("What cannot be lowered is said with its place") func diagnostics() {

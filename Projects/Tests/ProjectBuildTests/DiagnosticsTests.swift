@@ -40,6 +40,21 @@ import Testing
       !Diagnostics("/notes/Tree.swift:1:1: error: cannot find '\(words)' in scope").isOfFullDisk)
   }
 
+  @Test("Warnings of generated sources are nobody's to mend, those of the project are told")
+  func warnings() {
+    let said = Diagnostics(
+      """
+      /cache/App/debug/Lowered/App/Tree.swift:1:23: warning: '#sourceLocation' directive produces '#fileID' string
+      #sourceLocation(file: "/notes/Tree.swift", line: 1)
+                            ^
+      /cache/App/debug/Lowered/App/Tree.swift:1:23: note: change file in '#sourceLocation'
+      /notes/Tree.swift:4:9: warning: variable 'leaf' was never used
+      """)
+    let told = said.warnings(besidesIn: "/cache/App/debug")
+    #expect(told.map(\.file) == ["/notes/Tree.swift"])
+    #expect(said.warnings(besidesIn: "/cache/App/de").count == 2)
+  }
+
   @Test("Alone it is one")
   func alone() {
     #expect(Diagnostics(failure).errors.map(\.lines) == [[failure]])
