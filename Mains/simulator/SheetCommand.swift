@@ -14,6 +14,7 @@ struct SheetCommand: ParsableCommand {
 
   @Argument(help: "The app's name, or the path of an iOS project.") var app: String
   @Option(
+    name: .shortAndLong,
     help: ArgumentHelp(
       "The picture's file, whose name ends in .png or .svg; APP.png by default.",
       valueName: "file"))

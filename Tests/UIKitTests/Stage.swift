@@ -57,6 +57,9 @@ import Testing
 
   var heard: [String] { app.heard }
 
+  /// Where a view stands in the window.
+  func place(of view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+
   func resize(_ width: Double, _ height: Double = 768) {
     send(.environment(Stage.wide(width, height)))
   }

@@ -46,6 +46,9 @@ extension UITextField {
   func decodeTextField(_ nib: NibCoder) {
     let fields = nib.fields
     if let font = fields.font("fontDescription") { self.font = font }
+    // The editor writes only that it is off.
+    adjustsFontSizeToFitWidth = fields.flag("adjustsFontSizeToFit") ?? true
+    if let size = fields.number("minimumFontSize") { minimumFontSize = size }
     if let color = fields.color("textColor") { textColor = color }
     if let alignment = fields.textAlignment { textAlignment = alignment }
     let borders: [String: BorderStyle] = [

@@ -67,6 +67,13 @@ import Scene
       contentChanged()
     }
   }
+  /// A Boolean value that says whether a text that is wider than the field has a smaller font. The default is false.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { changed(oldValue != adjustsFontSizeToFitWidth) }
+  }
+  /// The size below which `adjustsFontSizeToFitWidth` does not go, in points. The default is 0.
+  open var minimumFontSize: CGFloat = 0 { didSet { changed(oldValue != minimumFontSize) } }
+
   /// The colour of the text. The default is `label`.
   open var textColor: UIColor? = .label {
     didSet {
@@ -307,7 +314,7 @@ import Scene
     node.placeholder = drawsPlaceholder ? "" : placeholder ?? ""
     node.selection = editor.selection
     node.style = TextStyle(
-      font: font?.font ?? Font(), color: textColor?.paint ?? .semantic(.label),
+      font: fittingFont, color: textColor?.paint ?? .semantic(.label),
       alignment: side(of: textAlignment))
     if isSecureTextEntry { node.traits.insert(.secure) }
     node.input = inputTraits.setting
@@ -316,6 +323,25 @@ import Scene
     node.input.placeholderColor = placeholderColor
     editor.describe(&node.input)
     node.insets = side.insets
+  }
+
+  /// The font with which the text has room, where the field makes it smaller.
+  private var fittingFont: Font {
+    var font = font?.font ?? Font()
+    guard adjustsFontSizeToFitWidth, shownRuns.isEmpty, !editor.text.isEmpty else { return font }
+    let room = side.textRect(bounds).width
+    func width() -> CGFloat {
+      measurer.extent(
+        of: editor.text, runs: TextRuns(), style: TextStyle(font: font), width: .infinity
+      ).size.width
+    }
+    let full = width()
+    guard room > 0, full > room else { return font }
+    let least = min(font.size, max(minimumFontSize, 1))
+    font.size = max(least, font.size * room / full)
+    // Letters need not be as much narrower as they are smaller.
+    while font.size > least, width() > room { font.size = max(least, font.size - 0.5) }
+    return font
   }
 
   private var shownRuns: TextRuns {

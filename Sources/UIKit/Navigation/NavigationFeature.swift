@@ -139,10 +139,8 @@ import Scene
 
   /// No view of a controller that left stands in a navigation, be it covered or not.
   private func auditStacks() -> String? {
-    for navigation in navigations {
-      guard navigation.viewTransition == nil, let view = navigation.viewIfLoaded else { continue }
-      let own = [navigation.navigationBar, navigation.toolbar, navigation.stageView]
-      for inner in view.subviews where !own.contains(inner) {
+    for navigation in navigations where navigation.viewTransition == nil {
+      for inner in navigation.screenArea.subviews where inner !== navigation.stageView {
         if inner.viewController?.parent !== navigation {
           return "\(type(of: inner)) stands in \(navigation), and belongs to none of its children"
         }

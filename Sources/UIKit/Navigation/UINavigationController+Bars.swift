@@ -114,8 +114,10 @@ extension UINavigationController {
   }
 
   private func place(_ area: CGRect) {
+    screenArea.frame = area
+    let room = screenArea.bounds
     if let stageView {
-      stageView.frame = area
+      stageView.frame = room
       return placeSearch(area)
     }
     let places = interactivePop.map {
@@ -127,10 +129,10 @@ extension UINavigationController {
       (topViewController, places?.top ?? 0), (interactivePop?.below, places?.below ?? 0),
     ]
     for (controller, shift) in screens {
-      guard let content = controller?.viewIfLoaded, content.superview === viewIfLoaded else {
+      guard let content = controller?.viewIfLoaded, content.superview === screenArea else {
         continue
       }
-      content.frame = area.offsetBy(dx: shift, dy: 0)
+      content.frame = room.offsetBy(dx: shift, dy: 0)
     }
     placeSearch(area)
   }

@@ -40,6 +40,9 @@ import Scene
   /// The delegate's animation that is under way; `stageView` is the view in which it takes place.
   weak var viewTransition: ViewTransition?
   var stageView: UIView?
+  /// The room beside the bars, in which the view of a screen stands: its frame there is its bounds, as that of a view that
+  /// fills the screen. It is in the view before what an app adds to that.
+  let screenArea = UIView()
   /// The active search in the content of a view controller of the stack.
   var activeSearch: UISearchController?
 
@@ -357,6 +360,7 @@ import Scene
 
   open override func loadView() {
     let view = NavigationView(controller: self)
+    view.addSubview(screenArea)
     view.addSubview(navigationBar)
     view.addSubview(toolbar)
     self.view = view
@@ -382,14 +386,18 @@ import Scene
       updateBars()
       return layoutChildren()
     }
-    let screens = [interactivePop?.below.view, topViewController?.view, shownSearch?.view]
-      .compactMap { $0 }
-    for old in view.subviews where old !== navigationBar && old !== toolbar {
-      if !screens.contains(old) { old.removeFromSuperview() }
+    let screens = [interactivePop?.below.view, topViewController?.view].compactMap { $0 }
+    for old in screenArea.subviews where !screens.contains(old) { old.removeFromSuperview() }
+    for (index, screen) in screens.enumerated() where screen.superview !== screenArea {
+      screenArea.insertSubview(screen, at: index)
+    }
+    let search = shownSearch?.view
+    for child in children where child is UISearchController {
+      if let old = child.viewIfLoaded, old !== search { old.removeFromSuperview() }
     }
     // Below the bars, whichever of them came first.
-    for (index, screen) in screens.enumerated() where screen.superview !== view {
-      view.insertSubview(screen, at: index)
+    if let search, search.superview !== view {
+      view.insertSubview(search, aboveSubview: screenArea)
     }
     updateBars()
     layoutChildren()

@@ -37,8 +37,8 @@ extension UINavigationController {
 
   /// Inserts the container of the views while the transition runs.
   func installStage(_ stage: UIView) {
-    guard let view = viewIfLoaded, stage.superview !== view else { return }
-    view.insertSubview(stage, at: 0)
+    guard stage.superview !== screenArea else { return }
+    screenArea.insertSubview(stage, at: 0)
   }
 
   private func transitionEnded(

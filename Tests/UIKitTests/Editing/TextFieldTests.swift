@@ -250,6 +250,26 @@ import Testing
     #expect(!screen.field.isEditing && !screen.field.isFirstResponder)
   }
 
+  @Test("A text that is wider than its field is smaller where the app wants that, down to a limit")
+  func fitting() throws {
+    let screen = Screen()
+    let stage = Stage(screen, width: 400)
+    func size() -> Double? { stage.tree[screen.field.nodeID]?.style.font.size }
+    screen.field.text = String(repeating: "word ", count: 8)
+    stage.settle()
+    #expect(size() == 17)
+    screen.field.adjustsFontSizeToFitWidth = true
+    stage.settle()
+    let fitted = try #require(size())
+    #expect(fitted < 17 && fitted > 5)
+    screen.field.minimumFontSize = 15
+    stage.settle()
+    #expect(size() == 15)
+    screen.field.text = "word"
+    stage.settle()
+    #expect(size() == 17)
+  }
+
   @Test("Room for what stands beside the text")
   func sides() throws {
     let screen = Screen()

@@ -122,10 +122,39 @@ import Testing
       navigation,
       environment: Environment(
         size: CGSize(width: 400, height: 800), safeArea: EdgeInsets(top: 20, bottom: 34)))
-    #expect(controller.view.frame == CGRect(x: 0, y: 66, width: 400, height: 800 - 66 - 80))
+    #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 400, height: 800 - 66 - 80))
+    #expect(stage.place(of: controller.view).minY == 66)
     navigation.setToolbarHidden(true, animated: false)
     stage.settle()
-    #expect(controller.view.frame.maxY == 800)
+    #expect(stage.place(of: controller.view).maxY == 800)
+  }
+
+  @Test("The view of a screen has its frame at the origin: a subview with the same frame covers it")
+  func frameOfScreen() throws {
+    let controller = UIViewController()
+    let navigation = UINavigationController(rootViewController: controller)
+    let stage = Stage(navigation, width: 400, height: 800)
+    #expect(controller.view.frame == controller.view.bounds)
+    let cover = UIView(frame: controller.view.frame)
+    cover.backgroundColor = .red
+    controller.view.addSubview(cover)
+    stage.settle()
+    #expect(stage.place(of: cover) == CGRect(x: 0, y: 46, width: 400, height: 754))
+    #expect(stage.tree[cover.nodeID]?.frame.minY == 46, "the scene has no node between")
+  }
+
+  @Test("What the app adds to the container's view stays above the screens when the stack changes")
+  func overlay() throws {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let stage = Stage(navigation, width: 400, height: 800)
+    let overlay = UILabel(frame: CGRect(x: 10, y: 100, width: 100, height: 20))
+    overlay.text = "Saved"
+    navigation.view.addSubview(overlay)
+    navigation.pushViewController(UIViewController(), animated: true)
+    stage.settle()
+    #expect(overlay.superview === navigation.view)
+    #expect(stage.node(.label, "Saved") != nil)
+    #expect(navigation.view.subviews.last === overlay)
   }
 
   @Test("In a vertically compact window the bar is lower, and its buttons are within it")
@@ -139,7 +168,7 @@ import Testing
     environment.idiom = .phone
     let stage = Stage(navigation, environment: environment)
     #expect(stage.node(.bar)?.frame.height == 32)
-    #expect(controller.view.frame.minY == 32)
+    #expect(stage.place(of: controller.view).minY == 32)
     let button = try #require(stage.node(.button))
     #expect(button.frame.minY >= 0 && button.frame.maxY <= 32)
     #expect(stage.node(.label, "Trees")?.frame.maxY == 32)

@@ -189,6 +189,12 @@ import Testing
     #expect(field.autocapitalizationType == .words)
     #expect(field.autocorrectionType == .no)
     #expect(field.keyboardType == .emailAddress)
+    #expect(field.adjustsFontSizeToFitWidth && field.minimumFontSize == 0)
+    let fixed: UITextField = try NibStage.load(
+      """
+      <textField minimumFontSize="17" adjustsFontSizeToFit="NO" id="f"/>
+      """)
+    #expect(!fixed.adjustsFontSizeToFitWidth && fixed.minimumFontSize == 17)
     #expect(field.returnKeyType == .next)
     #expect(field.isSecureTextEntry)
     #expect(field.textContentType == UITextContentType(rawValue: "email"))

@@ -34,7 +34,8 @@ import Testing
     let context = try #require(maker.last?.context)
     #expect(context.view(forKey: .from) === list.view && context.view(forKey: .to) === note.view)
     #expect(context.finalFrame(for: note) == context.containerView.bounds)
-    #expect(context.containerView.frame == CGRect(x: 0, y: 46, width: 1024, height: 722))
+    #expect(
+      stage.place(of: context.containerView) == CGRect(x: 0, y: 46, width: 1024, height: 722))
     stage.pass(0.5)
     #expect(stage.seenX(of: note.view) == 512 && list.view.window != nil)
     stage.pass(1)
@@ -42,8 +43,8 @@ import Testing
       Diary.take() == [
         "ended true", "List viewDidDisappear", "Note viewDidAppear", "didShow Note",
       ])
-    #expect(list.view.window == nil && note.view.superview === navigation.view)
-    #expect(note.view.frame == CGRect(x: 0, y: 46, width: 1024, height: 722))
+    #expect(list.view.window == nil && note.view.superview === navigation.screenArea)
+    #expect(stage.place(of: note.view) == CGRect(x: 0, y: 46, width: 1024, height: 722))
   }
 
   @Test("A pop, drawn to its end")
@@ -90,7 +91,7 @@ import Testing
         "Note viewIsAppearing", "Note viewDidAppear", "ended false",
       ])
     #expect(navigation.viewControllers == [list, note] && note.parent === navigation)
-    #expect(note.view.superview === navigation.view && list.view.window == nil)
+    #expect(note.view.superview === navigation.screenArea && list.view.window == nil)
     #expect(stage.seenX(of: note.view) == 0)
     maker.interaction = nil
     navigation.popViewController(animated: true)
@@ -110,7 +111,7 @@ import Testing
     stage.pass(1)
     #expect(navigation.viewControllers == [list] && note.parent == nil)
     #expect(list.appearance.stage == .appeared && note.appearance.stage == .disappeared)
-    #expect(list.view.superview === navigation.view)
+    #expect(list.view.superview === navigation.screenArea)
   }
 
   @Test("Another change of the stack waits for no animation")

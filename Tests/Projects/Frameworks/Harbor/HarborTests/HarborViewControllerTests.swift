@@ -121,7 +121,7 @@ private final class Lookout: NSObject {
 
 final class ClassTests: XCTestCase {
 
-    @MainActor func testObjectsAreMadeByTheSubclassesInitializers() {
+    func testObjectsAreMadeByTheSubclassesInitializers() {
         XCTAssertEqual(make(Flag.self, height: 9).mast, 9)
         XCTAssertEqual(makeOne(Flag.self).mast, 0)
         XCTAssertEqual(makeOne(Buoy.self).number, 7)
