@@ -100,7 +100,7 @@ import Testing
       stage.engine.dump(.controllers).joined(separator: "\n") == """
         UINavigationController, appeared, view NavigationView (0 0; 320 480)
           Page(Groceries), disappeared, view not loaded
-          Page(Eggs), appeared, view UIView (0 46; 320 434), editing
+          Page(Eggs), appeared, view UIView (0 0; 320 434), editing
             Page(Later), disappeared, view not loaded
           + Page(Settings), appeared, presented as pageSheet, view UIView (0 0; 320 470)
         """)
