@@ -20,7 +20,8 @@ struct SheetCommand: ParsableCommand {
       valueName: "file"))
   var output: String?
   @Option(
-    help: ArgumentHelp("What to do after each launch; a script without one.", valueName: "file"))
+    help: ArgumentHelp(
+      "Play this script after each launch; it has no launch of its own.", valueName: "file"))
   var script: String?
   @Option(
     help: ArgumentHelp(

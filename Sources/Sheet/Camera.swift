@@ -30,8 +30,9 @@ import Simulator
     whole.mode = .full
     whole.isDark = isDark
     try player.launch(app, in: whole)
-    if let script { try player.play(script) }
-    let lacksScreen = posture.mode != .full && !player.sharesScreen
+    let isTurned = player.posture.map { $0.isLandscape != whole.isLandscape } ?? false
+    if let script, !isTurned { try player.play(script) }
+    let lacksScreen = isTurned || posture.mode != .full && !player.sharesScreen
     if posture.mode != .full, !lacksScreen { try player.share(posture.mode) }
     // What an app puts off until after a transition belongs to it.
     try player.pass(1)

@@ -11,7 +11,7 @@ import Simulator
     let screen: Drawing
     /// What the app asks of the screen.
     let display: DisplayRequest?
-    /// Whether the app would have a part of the screen, and needs all of it.
+    /// Whether the app would have a part of the screen and needs all of it, or does not let it be held like this.
     var lacksScreen = false
   }
 

@@ -47,6 +47,18 @@ import Testing
     }
   }
 
+  @Test("A tab without a symbol shows its title alone") func plainTab() {
+    let lines = lines([
+      node(1, .window, all, [2]),
+      node(2, .button, CGRect(x: 0, y: 0, width: 80, height: 49)) {
+        $0.text = "Home"
+        $0.traits = [.flat, .tab]
+      },
+    ])
+    #expect(lines.contains { $0.contains("text “Home”") })
+    #expect(!lines.contains { $0.hasPrefix("picture") }, "\(lines)")
+  }
+
   @Test("A label shows the lines that its frame has room for, and nothing beyond it")
   func labelLines() {
     let long = "One two three four five six seven eight nine ten eleven twelve"

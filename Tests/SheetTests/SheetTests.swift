@@ -14,9 +14,11 @@ import Testing
     private let host: any SceneHost
     private var tree = Tree()
     private var isPressed = false
+    private let display: DisplayRequest?
 
-    init(_ host: any SceneHost) {
+    init(_ host: any SceneHost, display: DisplayRequest? = nil) {
       self.host = host
+      self.display = display
       host.connect(self)
       show()
     }
@@ -30,6 +32,7 @@ import Testing
       let size = host.environment.size
       var window = Node(id: NodeID(1), role: .window, frame: CGRect(origin: .zero, size: size))
       window.children = [NodeID(2)]
+      window.display = display
       var button = Node(
         id: NodeID(2), role: .button, frame: CGRect(x: 0, y: 0, width: 200, height: 60))
       button.name = "Press"
@@ -52,10 +55,10 @@ import Testing
     name: "width", summary: "Says its width", launch: { host, _ in WidthApp(host) })
 
   private func sheet(
-    _ devices: [String], script: String? = nil, isDark: Bool = false
+    _ devices: [String], script: String? = nil, isDark: Bool = false, of other: SimulatedApp? = nil
   ) throws -> Sheet {
     try Sheet(
-      of: app, on: devices.map(Device.named),
+      of: other ?? app, on: devices.map(Device.named),
       script: script.map { try Script.parse($0, file: "a.script") }, isDark: isDark,
       in: FileManager.default.temporaryDirectory, time: .real, measurer: FixedTextMeasurer())
   }
@@ -82,6 +85,15 @@ import Testing
         ["plain 1024 light"], ["plain 694 light", "plain 320 light"],
         ["plain 507 light", "plain 320 light"],
       ])
+  }
+
+  @Test("An app that stays upright is not shown across") func upright() throws {
+    var display = DisplayRequest()
+    display.orientations = [.portrait]
+    let upright = SimulatedApp(
+      name: "upright", summary: "Stays upright",
+      launch: { host, _ in WidthApp(host, display: display) })
+    #expect(words(try sheet(["iPhone 8"], of: upright)) == [["plain 375 light"]])
   }
 
   @Test("The script is played before the screen is shared, in the style that is asked for")

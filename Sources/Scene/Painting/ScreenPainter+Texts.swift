@@ -67,7 +67,7 @@ extension ScreenPainter {
   /// As large as fits, in the middle.
   mutating func symbol(_ name: String, in frame: CGRect, _ color: Color) {
     let side = min(frame.width, frame.height)
-    guard side > 0 else { return }
+    guard side > 0, !name.isEmpty else { return }
     let place = CGRect(
       x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
     add(

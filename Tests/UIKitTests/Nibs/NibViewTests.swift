@@ -155,6 +155,12 @@ import Testing
     #expect(plain.buttonType == .custom)
     #expect(plain.configuration?.title == "New")
     #expect(plain.configuration?.cornerStyle == .capsule)
+    let bare: UIButton = try NibStage.load(
+      """
+      <button id="b"><state key="normal" title="Button"/>
+      <buttonConfiguration key="configuration" style="filled" image="plus" catalog="system"/></button>
+      """)
+    #expect(bare.configuration?.title == nil && bare.configuration?.image != nil)
     let large: UIButton = try NibStage.load(
       """
       <button id="b"><state key="normal" title="Old"/>

@@ -17,9 +17,19 @@ extension UIButton {
       ("normal", .normal), ("highlighted", .highlighted), ("disabled", .disabled),
       ("selected", .selected),
     ]
+    let shown = fields.first("buttonConfiguration")
     for (name, state) in states {
       guard let value = fields.values("state").first(where: { $0.key == name }) else { continue }
       decodeState(value, state)
+    }
+    // The editor leaves the titles of states as they were where the configuration has none.
+    if let shown, shown.string("title") == nil,
+      shown.attributedString("attributedTitle") == nil
+    {
+      for (_, state) in states {
+        setTitle(nil, for: state)
+        setAttributedTitle(nil, for: state)
+      }
     }
     if let insets = edges(fields, "contentEdgeInsets") { contentEdgeInsets = insets }
     if let insets = edges(fields, "titleEdgeInsets") { titleEdgeInsets = insets }
@@ -37,7 +47,7 @@ extension UIButton {
     if let flag = fields.flag("changesSelectionAsPrimaryAction"), flag {
       changesSelectionAsPrimaryAction = flag
     }
-    if let value = fields.first("buttonConfiguration") { configuration = made(value) }
+    if let shown { configuration = made(shown) }
     if configuration == nil {
       if let font = fields.font("fontDescription") { titleLabel?.font = font }
       if let mode = fields.lineBreakMode, mode != .byTruncatingMiddle {
