@@ -39,7 +39,7 @@ export LC_ALL=C.UTF-8
 
 library=$work/library
 note() { "$program" new "$1" "$2" --text "$3" --library "$library" >/dev/null; }
-note Home "Groceries" "Milk, eggs, flour, yeast, butter, and the good olive oil from the market."
+note Home "Groceries" "Milk, eggs, flour, yeast, butter, and the good olive oil from the market. #lists"
 note Home "Garden" "Raspberries along the fence, a *bench* under the tree, and a lamp **by the door**.
 
 The soil behind the shed is heavy: dig in sand and compost in autumn, then sow clover. Ask \
@@ -54,11 +54,11 @@ Ines whether she still has [the big sieve](https://example.org/sieve).
 
 > The bench needs oil once a year. The lamp wants a cable that lies deeper than a spade goes.
 
-Water \`20 l\` for each plant in the first week."
+Water \`20 l\` for each plant in the first week. The berries are for the jam in [[Recipes]]. #garden"
 note Home "Recipes" "Bread: 500 g flour, 350 g water, 10 g salt. Knead, rest, fold, bake it hot."
 note Home "Books to read" "The ones on the small shelf first."
 note Travel "Norway" "Bergen, then the fjords by boat; the train over the mountains back."
-note Travel "Packing" "Rain jacket, wool socks, the small stove, maps."
+note Travel "Packing" "Rain jacket, wool socks, the small stove, maps. #lists"
 note Work "Meeting" "Agenda: figures, plans, cake."
 note Work "Ideas" "A shelf for the things that everybody borrows."
 
