@@ -54,6 +54,17 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
+extension FilePath {
+  /// The bytes that the user can still write to the disk of a file or folder, or nil if the system does not tell.
+  var freeBytes: Int? {
+    var disk = statvfs()
+    guard statvfs(c, &disk) == 0 else { return nil }
+    let (bytes, isTooMany) = UInt64(disk.f_bavail).multipliedReportingOverflow(
+      by: UInt64(disk.f_frsize))
+    return isTooMany ? Int.max : Int(clamping: bytes)
+  }
+}
+
 // MARK: Parts
 
 extension FilePath {

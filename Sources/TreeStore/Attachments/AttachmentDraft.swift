@@ -107,8 +107,14 @@ enum Parts {
 
 /// Takes bytes as they come and makes a draft of them. At most two parts are in memory.
 struct AttachmentWriter {
+  /// What stays free on the disk, in bytes, when parts are written. Each part is written to the journal and then to the
+  /// library, and other parts may still wait in the journal. On a full disk nobody could save a word, or take back
+  /// what was written.
+  static let roomLeft = 8 * Parts.size
+
   private let library: Library
   private let name: String
+  private let room: () -> Int?
   private let whole = ContentHash.Running()
   private var waiting = Data()
   private var head = Data()
@@ -116,7 +122,11 @@ struct AttachmentWriter {
   private var row: Int64?
   private var number = 0
 
-  init(_ library: Library, name: String) { (self.library, self.name) = (library, name) }
+  /// - Parameter room: Returns the bytes that are free on the disk, or nil if that is not known.
+  init(_ library: Library, name: String, room: (() -> Int?)? = nil) {
+    (self.library, self.name) = (library, name)
+    self.room = room ?? { FilePath(library.path).freeBytes }
+  }
 
   mutating func add(_ data: Data) throws {
     size += data.count
@@ -143,6 +153,7 @@ struct AttachmentWriter {
 
   private mutating func write(_ part: Data) throws {
     if row == nil { head = part }
+    if let free = room(), free < Self.roomLeft { throw LibraryError.diskFull(path: library.path) }
     let (row, number) = (row, number)
     self.row = try library.write { db in
       let key: Int64

@@ -106,6 +106,29 @@ final class AttachmentBench {
     #expect(try bench.library.bytes(made) == Pictures.noise(5_000_000))
   }
 
+  @Test("A file that would fill the disk is refused while there is room for words") func room()
+    throws
+  {
+    let bench = try AttachmentBench()
+    var free = AttachmentWriter.roomLeft + 2 * Parts.size
+    var writer = AttachmentWriter(bench.library, name: "large") {
+      free -= Parts.size
+      return free
+    }
+    #expect(throws: LibraryError.diskFull(path: bench.library.path)) {
+      try writer.add(Pictures.noise(5_000_000))
+    }
+    #expect(free == AttachmentWriter.roomLeft - Parts.size)
+    writer.discard()
+    #expect(try bench.library.count("attachment") == 0)
+    // What has one part is written with its note, as words are.
+    var small = AttachmentWriter(bench.library, name: "small") { 0 }
+    try small.add(Data("small".utf8))
+    #expect(try small.finish().size == 5)
+    #expect(FilePath(bench.library.path).freeBytes ?? 0 > 0)
+    #expect(FilePath("/none/such").freeBytes == nil)
+  }
+
   @Test("A copy of a note, and of a folder, has the same attachments") func copied() throws {
     let bench = try AttachmentBench()
     try bench.library.attach(Pictures.png(1, 1), named: "a.png", to: bench.note.id)
