@@ -18,8 +18,8 @@ extension MarkdownText {
         kept += String(decoding: line, as: UTF16.self) + end
         return
       }
+      guard !isDivider(line) else { return }
       if MarkdownTable.isRow(line) {
-        guard !MarkdownTable.isDivider(line) else { return }
         let cells = MarkdownTable.cells(of: line).map { MarkdownTable.trimmed(line[$0]) }
         kept += cells.map(withoutBrackets).joined(separator: " ") + end
       } else {
@@ -27,6 +27,14 @@ extension MarkdownText {
       }
     }
     return words(of: kept)
+  }
+
+  /// Whether a line stands between the head of a table and its rows; it may be without a bar at its beginning.
+  private static func isDivider(_ line: ArraySlice<UInt16>) -> Bool {
+    line.contains(Letters.bar) && line.contains(Letters.dash)
+      && line.allSatisfy {
+        $0 == Letters.bar || Letters.isBlank($0) || $0 == Letters.dash || $0 == Letters.colon
+      }
   }
 
   /// `> [!note]- Title` as "Title".

@@ -62,8 +62,8 @@ enum FileText {
     } ?? text.utf8.contains(0)
   }
 
-  /// The first 200 characters of what is not blank, in one line, without Markdown's marks and the properties at the
-  /// beginning.
+  /// The first 200 characters of what is not blank, in one line, without Markdown's marks, the lines of tables, the
+  /// kinds of callouts and the properties at the beginning.
   static func preview(_ text: String) -> String {
     let text = withoutProperties(text)
     // Marks are seldom more than what they mark; of long texts only the beginning is looked at.

@@ -47,6 +47,10 @@ import Testing
     // A line and no properties.
     #expect(FileText.preview("---\n\nMilk") == "Milk")
     #expect(FileText.preview("--- Milk") == "--- Milk")
+    #expect(FileText.preview("| a | b |\n|:--|---|\n| 1 | 2 |\n\nMilk") == "a b 1 2 Milk")
+    #expect(FileText.preview("a | b\n---|---\n1 | 2") == "a | b 1 | 2")
+    #expect(FileText.preview("> [!note]- Title\n> words") == "Title words")
+    #expect(FileText.preview("[!] and [a] | b") == "[!] and [a] | b")
   }
 
   private let fresh = ["Garden - dig", "Milk", "Bread and code", "2 < 3 - 1", "#", "quoted"]
@@ -94,7 +98,7 @@ import Testing
   @Test("Maintenance does it") func maintenance() throws {
     try makeOld()
     library.startMaintenance(backups: nil)
-    while library.value(forKey: "store.previews") != "3" {
+    while library.value(forKey: "store.previews") != "4" {
       library.maintenance.withLock { $0 }?.finish()
     }
     library.stopMaintenance()
