@@ -278,6 +278,32 @@ final class TextPage {
     return layout
   }
 
+  /// Whether the text of a layout is read from right to left, by its first letter.
+  private func readsRightToLeft(_ layout: OpaquePointer) -> Bool {
+    guard let start = pango_layout_get_text(layout) else { return false }
+    let text = String(cString: start)
+    // Letters that are read so are at U+0590 and above, and a layout is made to look at one.
+    guard text.utf8.contains(where: { $0 >= 0xD6 }),
+      let first = text.unicodeScalars.firstIndex(where: { $0.properties.isAlphabetic })
+    else { return false }
+    let offset = text.utf8.distance(from: text.startIndex, to: first)
+    return pango_layout_get_direction(layout, Int32(clamping: offset)) == PANGO_DIRECTION_RTL
+  }
+
+  /// Where lines stand. For Pango left and right are the sides where lines begin and end, unless it was told the
+  /// direction of reading: then they are those of the view.
+  private func side(
+    _ alignment: TextStyle.Alignment, _ look: TextParagraph, _ layout: OpaquePointer
+  ) -> PangoAlignment {
+    switch alignment {
+    case .center: PANGO_ALIGN_CENTER
+    case .natural, .justified: look.isRightToLeft == true ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT
+    case .left, .right:
+      (alignment == .left) == (look.isRightToLeft == nil && readsRightToLeft(layout))
+        ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT
+    }
+  }
+
   private func arrange(_ layout: OpaquePointer, _ look: TextParagraph, _ lines: Int) {
     let truncation = look.truncation ?? style.truncation
     let alignment = look.alignment ?? style.alignment
@@ -287,18 +313,9 @@ final class TextPage {
         pango_layout_get_context(layout), isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
       pango_layout_context_changed(layout)
     } else {
-      pango_layout_set_auto_dir(layout, alignment == .natural || alignment == .justified ? 1 : 0)
+      pango_layout_set_auto_dir(layout, 1)
     }
-    switch alignment {
-    case .natural, .left, .justified: pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT)
-    case .center: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
-    case .right: pango_layout_set_alignment(layout, PANGO_ALIGN_RIGHT)
-    }
-    if look.isRightToLeft == true, alignment == .left || alignment == .right {
-      // Left and right are sides of the reading direction for Pango.
-      pango_layout_set_alignment(
-        layout, alignment == .left ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT)
-    }
+    pango_layout_set_alignment(layout, side(alignment, look, layout))
     if alignment == .justified { pango_layout_set_justify(layout, 1) }
     pango_layout_set_wrap(layout, truncation == .charWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
     if look.lineSpacing > 0 { pango_layout_set_spacing(layout, Self.units(look.lineSpacing)) }

@@ -37,6 +37,33 @@ import Testing
     #expect(soft.width > half.width)
   }
 
+  @Test(
+    "Left and right are sides of the view, and the direction of reading is that of the text",
+    arguments: ["שלום, עולם", "hello, you"]) func sides(_ text: String)
+  {
+    /// The first and the last column with ink.
+    func edges(_ alignment: TextStyle.Alignment, _ look: Bool? = nil) -> (Int, Int) {
+      var style = style
+      style.alignment = alignment
+      let runs =
+        look == nil
+        ? TextRuns()
+        : run(text.utf16.count) { $0.paragraph = TextParagraph(isRightToLeft: look) }
+      let made = pixels(text, runs, style, width: 300, height: 40)
+      let inked = (0..<300).filter { x in (0..<40).contains { made[$0 * 300 + x] & 0xFF > 60 } }
+      return (inked.first ?? -1, inked.last ?? -1)
+    }
+    let (left, right) = (edges(.left), edges(.right))
+    #expect(left.0 < 10 && left.1 < 200)
+    #expect(right.1 > 290 && right.0 > 100)
+    // The comma stands where it does when the direction is said.
+    let isRightToLeft = text.unicodeScalars.first.map { $0.value > 0x500 }
+    #expect(left == edges(.left, isRightToLeft))
+    #expect(right == edges(.right, isRightToLeft))
+    #expect(edges(.natural) == (isRightToLeft == true ? right : left))
+    #expect(edges(.natural, isRightToLeft) == (isRightToLeft == true ? right : left))
+  }
+
   @Test("A picture stands on the baseline, where the line has room for it")
   func picture() {
     var path = Path()

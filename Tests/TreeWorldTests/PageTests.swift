@@ -125,6 +125,32 @@ import UIKit
     }
   }
 
+  @Test("A very long paragraph is laid out in stretches, with the lines that it has as a whole")
+  func stretches() throws {
+    let words = (1...2000).map { "w\($0)" }.joined(separator: " ")
+    let text = NSMutableAttributedString(attributedString: PrintLook.plain(words))
+    let style = NSMutableParagraphStyle()
+    (style.firstLineHeadIndent, style.headIndent, style.paragraphSpacingBefore) = (40, 10, 20)
+    text.addAttribute(
+      .paragraphStyle, value: style, range: NSRange(location: 0, length: text.length))
+    let manager = NSLayoutManager()
+    let container = NSTextContainer(size: CGSize(width: 300, height: 0))
+    container.lineFragmentPadding = 0
+    manager.addTextContainer(container)
+    let storage = NSTextStorage(attributedString: text)
+    storage.addLayoutManager(manager)
+    var expected: [CGFloat] = []
+    manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: text.length)) {
+      rect, _, _, _, _ in expected.append(rect.minY)
+    }
+    let laidOut = LaidOutText(text, width: 300)
+    #expect(laidOut.lines.count == expected.count)
+    for (line, top) in zip(laidOut.lines, expected) { #expect(abs(line.top - top) < 0.5) }
+    // What is wider than a stretch has one line all the same.
+    let wide = LaidOutText(PrintLook.plain(words), width: 1_000_000)
+    #expect(wide.lines.count == 1)
+  }
+
   @Test("Colours of code have 4.5 : 1 on the ground of a block", arguments: CodeLetters.allCases)
   func contrast(_ letters: CodeLetters) {
     func luminance(_ color: UIColor) -> Double {

@@ -22,41 +22,98 @@ import UIKit
 
   /// The least length of a part, in UTF-16 units, where lines can be parted.
   private static let partLength = 2000
+  /// The length of a stretch of a paragraph that is longer than two of them, in UTF-16 units.
+  private static let stretchLength = 2000
 
   private var parts: [Part] = []
-  let lines: [Line]
+  private(set) var lines: [Line] = []
   var height: CGFloat { lines.last.map { $0.top + $0.height } ?? 0 }
 
   init(_ text: NSAttributedString, width: CGFloat) {
-    var found: [Line] = []
-    var top: CGFloat = 0
-    for range in Self.parts(of: text.string) {
-      let part = Part(
-        storage: NSTextStorage(
-          attributedString: range.length == text.length
-            ? text : text.attributedSubstring(from: range)),
-        container: NSTextContainer(size: CGSize(width: width, height: 0)), top: top)
-      part.container.lineFragmentPadding = 0
-      part.manager.addTextContainer(part.container)
-      part.storage.addLayoutManager(part.manager)
-      part.manager.enumerateLineFragments(
-        forGlyphRange: NSRange(location: 0, length: part.storage.length)
-      ) { [number = parts.count] rect, _, _, range, _ in
-        found.append(
-          Line(part: number, range: range, top: part.top + rect.minY, height: rect.height))
-      }
-      top = found.last.map { $0.top + $0.height } ?? top
-      parts.append(part)
+    let units = Array(text.string.utf16)
+    for range in Self.parts(of: units) {
+      var start = range.location
+      var length = Self.stretchLength
+      repeat {
+        let isWhole = NSMaxRange(range) - start <= 2 * length
+        var end = isWhole ? NSMaxRange(range) : start + length
+        if !isWhole, UTF16.isTrailSurrogate(units[end]) { end -= 1 }
+        let goesOn = start > range.location && units[start - 1] != 10
+        let kept = add(
+          Self.stretch(text, start, end, goesOn: goesOn), width: width, isCut: !isWhole)
+        if isWhole { break }
+        start += kept
+        // Lines that are longer than a stretch need a longer one.
+        if kept == 0 { length *= 2 }
+      } while start < NSMaxRange(range)
     }
-    lines = found
+  }
+
+  /// Lays out a part below the others.
+  ///
+  /// - Parameter isCut: Whether the text goes on behind it: its last line may have room for more, and is left out.
+  /// - Returns: The length of what was laid out, in UTF-16 units.
+  private func add(_ text: NSAttributedString, width: CGFloat, isCut: Bool) -> Int {
+    let part = Part(
+      storage: NSTextStorage(attributedString: text),
+      container: NSTextContainer(size: CGSize(width: width, height: 0)), top: height)
+    part.container.lineFragmentPadding = 0
+    part.manager.addTextContainer(part.container)
+    part.storage.addLayoutManager(part.manager)
+    var found: [Line] = []
+    part.manager.enumerateLineFragments(
+      forGlyphRange: NSRange(location: 0, length: part.storage.length)
+    ) { [number = parts.count] rect, _, _, range, _ in
+      found.append(
+        Line(part: number, range: range, top: part.top + rect.minY, height: rect.height))
+    }
+    if isCut { _ = found.popLast() }
+    guard let last = found.last else { return 0 }
+    lines += found
+    parts.append(part)
+    return NSMaxRange(last.range)
+  }
+
+  /// A part of the text. In the middle of a paragraph it has the indent of its other lines, and its reading direction.
+  private static func stretch(
+    _ text: NSAttributedString, _ start: Int, _ end: Int, goesOn: Bool
+  ) -> NSAttributedString {
+    let range = NSRange(location: start, length: end - start)
+    guard goesOn else {
+      return range.length == text.length ? text : text.attributedSubstring(from: range)
+    }
+    let made = NSMutableAttributedString(attributedString: text.attributedSubstring(from: range))
+    let paragraph = (made.string as NSString).paragraphRange(for: NSRange(location: 0, length: 0))
+    let style = NSMutableParagraphStyle()
+    if let own = made.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle {
+      style.setParagraphStyle(own)
+    }
+    style.firstLineHeadIndent = style.headIndent
+    style.paragraphSpacingBefore = 0
+    if style.baseWritingDirection == .natural {
+      let whole = (text.string as NSString).paragraphRange(for: NSRange(location: start, length: 0))
+      let first = NSRange(location: whole.location, length: min(whole.length, 1000))
+      style.baseWritingDirection = direction((text.string as NSString).substring(with: first))
+    }
+    made.addAttribute(.paragraphStyle, value: style, range: paragraph)
+    return made
+  }
+
+  /// The reading direction that the first letter tells.
+  private static func direction(_ words: String) -> NSWritingDirection {
+    for scalar in words.unicodeScalars where scalar.properties.isAlphabetic {
+      switch scalar.value {
+      case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+        return .rightToLeft
+      default: return .leftToRight
+      }
+    }
+    return .natural
   }
 
   /// Parts end at the ends of lines, which belong to none of them; blank lines stay within a part.
-  private static func parts(of text: String) -> [NSRange] {
-    guard text.utf16.count > partLength else {
-      return [NSRange(location: 0, length: text.utf16.count)]
-    }
-    let units = Array(text.utf16)
+  private static func parts(of units: [UInt16]) -> [NSRange] {
+    guard units.count > partLength else { return [NSRange(location: 0, length: units.count)] }
     var (ranges, start): ([NSRange], Int) = ([], 0)
     for at in units.indices.dropFirst().dropLast()
     where units[at] == 10 && at - start >= partLength && units[at - 1] != 10 && units[at + 1] != 10
