@@ -36,6 +36,13 @@ import UIKit
     return me
   }
 
+  /// Waits until what was pasted has been loaded, which is on the main queue.
+  private func loaded() async {
+    for _ in 0..<2 {
+      await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    }
+  }
+
   @Test("A picture has its size before it is decoded, as wide as the column at most")
   func sizes() throws {
     let me = try write(
@@ -46,6 +53,65 @@ import UIKit
     #expect(found[0].width == column.rounded() && found[0].height == (column / 2).rounded())
     #expect(me.textView?.text == "![a](a.png)\n![[b.png|40]]\nwords", "the text is as it was typed")
     me.leave()
+  }
+
+  @Test("Files that are pasted together stand in their order, and are undone together") func order()
+    async throws
+  {
+    let me = try write("words", [])
+    defer { me.leave() }
+    let folder = (me.path as NSString).deletingLastPathComponent
+    // The first ones take longer to be stored than the last ones.
+    let names = (1...6).map { "f\($0).bin" }
+    let parcels = try names.enumerated().map { number, name in
+      let url = URL(fileURLWithPath: folder).appendingPathComponent(name)
+      try Data(repeating: UInt8(number), count: number.isMultiple(of: 2) ? 3_000_000 : 10)
+        .write(to: url)
+      return Parcel.address(url)
+    }
+    me.send(.pasted(try #require(me.textView).id, parcels))
+    await loaded()
+    me.editor?.settle()
+    me.settle()
+    let shown = me.textView?.text.split(separator: "\n").dropFirst().map(String.init) ?? []
+    #expect(shown.count == names.count)
+    for (line, name) in zip(shown, names) { #expect(line.contains(name)) }
+    me.key("ctrl+z")
+    #expect(me.textView?.text == "words")
+  }
+
+  @Test("What is copied from a note is pasted as it was, with its pictures") func copied()
+    async throws
+  {
+    let text = "before ==marked==\n![a](a.png)\n- [ ] [[Garden]]"
+    let me = try write(text, [("a.png", png(80, 60))])
+    defer { me.leave() }
+    let editor = try #require(me.editor)
+    editor.textView.selectedRange = NSRange(location: 0, length: text.utf16.count)
+    editor.textView.copy(nil)
+    let page = try #require(
+      UIPasteboard.general.value(forPasteboardType: "public.html") as? String)
+    #expect(page.contains("<img src=\"data:image/png;base64,"), "other programs get the picture")
+    let parcel = Parcel(types: ["public.html"], contents: ["public.html": Data(page.utf8)])
+    try me.newFile("Shed", in: "Home")
+    let shed = try #require(try me.library.find(path: "Home/Shed").first)
+    // Another picture has the name already.
+    try me.library.attach(png(8, 8), named: "a.png", to: shed.id)
+    me.send(.pasted(try #require(me.textView).id, [parcel]))
+    await loaded()
+    me.settle()
+    let brought = text.replacingOccurrences(of: "(a.png)", with: "(a%202.png)")
+    #expect(me.textView?.text == brought)
+    #expect(try me.library.attachments(of: shed.id).map(\.name) == ["a 2.png", "a.png"])
+    #expect(figures(me).first == CGSize(width: 80, height: 60))
+    me.key("ctrl+z")
+    #expect(me.textView?.text == "")
+    // Another page is no note.
+    let other = Parcel(types: ["public.html"], contents: ["public.html": Data("<b>x</b>".utf8)])
+    me.send(.pasted(try #require(me.textView).id, [other]))
+    await loaded()
+    me.settle()
+    #expect(me.textView?.text == "**x**")
   }
 
   @Test("A picture whose name is forgotten while it is decoded is shown all the same")

@@ -97,6 +97,54 @@ extension Library {
     }
   }
 
+  /// Gives a note those attachments of another one that a part of its text uses, for a text that is copied from one
+  /// note to another.
+  ///
+  /// - Parameters:
+  ///   - text: A part of the text of `source`.
+  ///   - source: The note from which the text comes.
+  ///   - note: The note that gets the attachments.
+  /// - Returns: The text for `note`: it names what got another name there, where another attachment has the name.
+  /// - Throws: `.noSuchFile`, `.notAFile`, `.diskFull`, or another error of the library. The note has no new
+  ///   attachment then.
+  public func bringAttachments(
+    of text: String, from source: FileID, to note: FileID
+  ) throws(LibraryError) -> String {
+    let references = AttachmentReference.all(in: text)
+    guard source != note, !references.isEmpty else { return text }
+    var used: [String: Attachment] = [:]
+    for written in Set(references.map(\.written)) {
+      used[written] = try attachment(named: written, in: source)
+    }
+    guard !used.isEmpty else { return text }
+    do {
+      let names = try write { db in
+        let file = try Self.note(note, db)
+        // In the order of the text, so that numbers behind names are the same each time.
+        var names: [String: String] = [:]
+        for written in references.map(\.written) where names[written] == nil {
+          guard let attachment = used[written] else { continue }
+          let free = try AttachmentName.free(attachment.name) { name in
+            try AttachmentRows.named(name, of: file, db).map { $0.key != attachment.key } ?? false
+          }
+          if try AttachmentRows.named(free, of: file, db) == nil {
+            try AttachmentRows.link(free, to: attachment.key, of: file, db)
+          }
+          names[written] = free
+        }
+        return names
+      }
+      return AttachmentReference.replace(in: text) { reference in
+        guard let name = names[reference.written], name != used[reference.written]?.name else {
+          return nil
+        }
+        return reference.writing(name)
+      }
+    } catch {
+      throw LibraryError(error, path: path)
+    }
+  }
+
   /// Calls a function with the attachments of a note each time they have changed, by this program or
   /// by another one. Those of a note that was erased are none.
   ///

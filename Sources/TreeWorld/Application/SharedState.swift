@@ -15,6 +15,8 @@ import UIKit
   private(set) var saveFailure: LibraryError?
   /// The failure of today's backup, or the damaged row; nil for none.
   private(set) var maintenanceFailure: LibraryError?
+  /// What was copied from a note last, whatever other programs have copied since.
+  var copied: CopiedText?
   private var windows: [Weak<RootViewController>] = []
   private var editors: [Weak<EditorViewController>] = []
 

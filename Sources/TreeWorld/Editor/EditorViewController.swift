@@ -1,3 +1,4 @@
+import Foundation
 import TreeStore
 import UIKit
 
@@ -33,7 +34,9 @@ final class EditorViewController: UIViewController {
   /// Completes names of notes and tags as they are typed.
   private(set) lazy var completion = TextCompletion(self)
   private(set) lazy var pictureDragging = PictureDragging(self)
-  let background = BackgroundWork(.global(qos: .userInitiated))
+  /// Attaches files one after the other, so that they stand in the order in which they were pasted.
+  let background = BackgroundWork(
+    DispatchQueue(label: "org.treeworld.attaching", qos: .userInitiated))
   /// Asks for files, as long as their dialog is open.
   var fileAsking: FileAsking?
   /// Which sections are folded, as it was kept last.
@@ -116,7 +119,7 @@ final class EditorViewController: UIViewController {
     surroundings.shared.add(self)
     textView.delegate = self
     textView.keysOfMatches = { [weak self] in self?.keysOfMatches ?? [] }
-    textView.copies = RichText.copy
+    textView.copies = { [weak self] in self?.copyText($0) }
     textView.mayReplace = { [weak self] in self?.isLocked() == false }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Markdown
+import MarkdownDocument
 import TreeStore
 import UIKit
 import UniformTypeIdentifiers
@@ -65,14 +66,17 @@ extension EditorViewController {
     case data(Data, name: String)
   }
 
-  /// What a person pasted or dropped.
+  /// What a person pasted or dropped. Pictures and files are put in together, in the order of the items,
+  /// whichever of them is loaded first.
   private func paste(_ providers: [NSItemProvider]) {
     guard !isLocked() else { return }
+    let loading = LoadingSources { [weak self] in self?.attach($0) }
     for provider in providers {
       if provider.hasItemConformingToTypeIdentifier("public.file-url") {
-        _ = provider.loadObject(ofClass: URL.self) { [weak self] (url: URL?, _: (any Error)?) in
+        let use = loading.expect()
+        _ = provider.loadObject(ofClass: URL.self) { (url: URL?, _: (any Error)?) in
           MainActor.assumeIsolated {
-            if let url, url.isFileURL { self?.attach([.file(url)]) }
+            use(url.flatMap { $0.isFileURL ? .file($0) : nil })
           }
         }
       } else if let type = ["public.png", "public.jpeg", "public.image"].first(
@@ -80,10 +84,9 @@ extension EditorViewController {
       {
         let ending = type == "public.jpeg" ? "jpg" : "png"
         let name = provider.suggestedName ?? "\(Strings.pastedPicture).\(ending)"
-        provider.loadDataRepresentation(forTypeIdentifier: type) { [weak self] data, _ in
-          MainActor.assumeIsolated {
-            if let data { self?.attach([.data(data, name: name)]) }
-          }
+        let use = loading.expect()
+        provider.loadDataRepresentation(forTypeIdentifier: type) { data, _ in
+          MainActor.assumeIsolated { use(data.map { .data($0, name: name) }) }
         }
       } else if provider.hasItemConformingToTypeIdentifier("public.html") {
         provider.loadDataRepresentation(forTypeIdentifier: "public.html") { [weak self] data, _ in
@@ -92,6 +95,34 @@ extension EditorViewController {
           }
         }
       }
+    }
+    loading.isWhole = true
+  }
+
+  /// Sources of attachments that are loaded one by one, and used together in the order in which they were expected.
+  @MainActor private final class LoadingSources {
+    private var sources: [Source?] = []
+    private var missing = 0
+    private let use: @MainActor ([Source]) -> Void
+    /// Whether no more sources are expected.
+    var isWhole = false { didSet { finish() } }
+
+    init(use: @escaping @MainActor ([Source]) -> Void) { self.use = use }
+
+    /// Returns what takes the next source, or nil if it could not be loaded.
+    func expect() -> @MainActor @Sendable (Source?) -> Void {
+      let place = sources.count
+      sources.append(nil)
+      missing += 1
+      return { [self] source in
+        sources[place] = source
+        missing -= 1
+        finish()
+      }
+    }
+
+    private func finish() {
+      if isWhole, missing == 0 { use(sources.compactMap { $0 }) }
     }
   }
 
@@ -153,20 +184,78 @@ extension EditorViewController {
     seePictures()
   }
 
-  /// A page of HTML as Markdown; its own pictures become attachments.
+  /// The bytes of all pictures that are copied with a text, at most.
+  private static let mostCopied = 8_000_000
+
+  /// Puts a part of the text on the pasteboard, with its pictures for other programs.
+  func copyText(_ words: String) {
+    let (library, file) = (library, file)
+    var room = Self.mostCopied
+    let page = RichText.copy(words) { name in
+      guard let attachment = (try? library.attachment(named: name, in: file)).flatMap({ $0 }),
+        attachment.isPicture, !attachment.isComing, attachment.bytes <= room
+      else { return nil }
+      var data = Data()
+      // What cannot be read is left out; its place in the note tells so.
+      guard (try? library.read(attachment, { data += $0 })) != nil else { return nil }
+      room -= attachment.bytes
+      return .picture("data:\(attachment.type);base64,\(data.base64EncodedString())")
+    }
+    surroundings.shared.copied = page.map { CopiedText(page: $0, markdown: words, note: file) }
+    copySelectedPicture()
+  }
+
+  /// Adds a picture that is all of the selection, for programs that take no text.
+  private func copySelectedPicture() {
+    let all = attachments(at: textView.selectedRange.location)
+    guard isFigureSelected, all.count == 1, all[0].isPicture, !all[0].isComing else { return }
+    let pasteboard = UIPasteboard.general
+    let count = pasteboard.changeCount
+    PictureDecoding.decode(all[0], in: library) { result in
+      guard case .success(let picture) = result, pasteboard.changeCount == count,
+        var item = pasteboard.items.first
+      else { return }
+      item["public.image"] = picture.image
+      pasteboard.setItems([item])
+    }
+  }
+
+  /// A page of HTML as Markdown; its own pictures become attachments. What was copied from a note is as it was there.
   private func insert(html data: Data) {
+    if let copied = surroundings.shared.copied, data == Data(copied.page.utf8) {
+      return insert(copied)
+    }
     do throws(LibraryError) {
       let words = try library.markdown(
         ofHTML: String(decoding: data, as: UTF8.self), attachingTo: file)
-      guard !words.isEmpty else { return }
-      let range = textView.selectedRange
-      let end = range.location + words.utf16.count
-      make(
-        MarkdownEdit(
-          range.location..<(range.location + range.length), words, selection: end..<end))
+      insert(words)
     } catch {
       tell(Strings.notAttached(error.words))
     }
+  }
+
+  private func insert(_ copied: CopiedText) {
+    var words = copied.markdown
+    do throws(LibraryError) {
+      words = try library.bringAttachments(of: words, from: copied.note, to: file)
+      pictures.forgetNames()
+    } catch .noSuchFile {
+      // Its note was erased meanwhile: the words are left.
+    } catch {
+      tell(Strings.notAttached(error.words))
+    }
+    insert(words)
+    seePictures()
+  }
+
+  /// Puts Markdown in the place of the selection.
+  private func insert(_ words: String) {
+    guard !words.isEmpty else { return }
+    let range = textView.selectedRange
+    let end = range.location + words.utf16.count
+    make(
+      MarkdownEdit(
+        range.location..<(range.location + range.length), words, selection: end..<end))
   }
 
   // MARK: Using

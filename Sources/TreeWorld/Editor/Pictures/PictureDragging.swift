@@ -56,7 +56,7 @@ import UIKit
 
 extension EditorViewController {
   /// Whether what is selected is all of a line that shows pictures or files.
-  fileprivate var isFigureSelected: Bool {
+  var isFigureSelected: Bool {
     let range = textView.selectedRange
     guard range.length > 0, let picture = styler.pictureRange(at: range.location) else {
       return false
