@@ -4,6 +4,8 @@ import Scene
 import Testing
 import UIKit
 
+@testable import TreeWorld
+
 /// The law of place-keeping: two people do the same, and the window of one of them changes
 /// its size all the time. Whenever both windows have the same size, everything in them is
 /// the same: what is open, texts, cursors, scroll offsets, focus, marks, questions.
@@ -62,6 +64,9 @@ import UIKit
         }
       } else if steady.isAsked {
         try answer()
+      } else if steady.nodes.contains(where: { $0.role == .popover }) {
+        // What is behind it cannot be pressed.
+        try both("escape") { $0.key("escape") }
       } else if steady.focus?.role == .searchField {
         try search()
       } else if steady.focus?.role == .textField, random.number(below: 3) > 0 {
@@ -104,7 +109,8 @@ import UIKit
       case 2: try both("down") { $0.key("down") }
       case 3: try both("up") { $0.key("up") }
       case 4: try both("open") { $0.send(.submitted($0.focus?.id ?? NodeID(0))) }
-      case 5: try both("cancel") { try $0.tap("Cancel") }
+      case 5 where steady.nodes.contains { $0.role == .button && $0.spokenName == "Cancel" }:
+        try both("cancel") { try $0.tap("Cancel") }
       case 6: try both("leave the field") { $0.send(.focused(nil)) }
       default: try both("escape") { $0.key("escape") }
       }
@@ -112,10 +118,17 @@ import UIKit
 
     /// A question without a name, or the folders to move to.
     private func choose() throws {
-      let rows = steady.dialogWords(.row)
-      if random.number(below: 2) == 0, let row = rows.indices.randomElement(using: &random) {
+      // The rows of a long list that a lower window has no room for are not there.
+      let rows = min(steady.dialogWords(.row).count, moved.dialogWords(.row).count)
+      if random.number(below: 2) == 0, let row = (0..<rows).randomElement(using: &random) {
         // Each has backups of its own, in its own folder.
-        return try both("choose row \(row + 1)") { try $0.row($0.dialogWords(.row)[row]) }
+        return try both("choose row \(row + 1)") { person in
+          let rows = person.dialogWords(.row)
+          guard rows.indices.contains(row) else {
+            throw Missing(description: "no row \(row + 1) among \(rows)")
+          }
+          try person.row(rows[row])
+        }
       }
       guard let button = steady.dialogWords(.button).randomElement(using: &random) else {
         return try both("escape") { $0.key("escape") }
@@ -125,7 +138,7 @@ import UIKit
 
     private func act() throws {
       let isTyping = steady.focus?.role == .textView
-      switch random.number(below: 16) {
+      switch random.number(below: 19) {
       case 0: try both("ctrl+n") { $0.key("ctrl+n") }
       case 1: try both("ctrl+shift+n") { $0.key("ctrl+shift+n") }
       case 2, 3, 4:
@@ -145,7 +158,33 @@ import UIKit
         try both("undo at the bottom") { try $0.tap("Undo") }
       case 12 where isHome && random.number(below: 4) == 0:
         try both("ctrl+shift+f") { $0.key("ctrl+shift+f") }
+      case 16: try insertPicture()
+      case 17: if random.number(below: 3) == 0 { try both("ctrl+p") { $0.key("ctrl+p") } }
+      case 18: if isHome { try moveEdge() }
       default: if isHome { try actInLists() }
+      }
+    }
+
+    /// A picture of no pixels, as a file that is no picture any more has.
+    private func insertPicture() throws {
+      guard steady.focus?.role == .textView else { return }
+      names += 1
+      let name = "p\(names).png"
+      try both("insert \(name)") { person in
+        guard let editor = person.editor else { throw Missing(description: "no editor") }
+        editor.attach([.data(Data("picture".utf8), name: name)])
+        editor.settle()
+        person.settle()
+      }
+    }
+
+    /// Makes a column wider or narrower, by the line at its edge.
+    private func moveEdge() throws {
+      let lines = steady.nodes.filter { $0.role == .separator && $0.spokenName.hasPrefix("Width") }
+      guard let line = lines.map(\.spokenName).randomElement(using: &random) else { return }
+      let action: AccessibilityAction = random.number(below: 2) == 0 ? .increment : .decrement
+      try both("\(action) \(line)") {
+        $0.send(.accessibility(try $0.find(.separator, line).id, action))
       }
     }
 
@@ -276,7 +315,15 @@ import UIKit
       walk.moved.leave()
     }
     for step in 1...500 {
-      try walk.step()
+      do {
+        try walk.step()
+      } catch {
+        // What one of them has and the other has not is a difference.
+        Issue.record(
+          "seed \(seed), step \(step): \(error)\n\(walk.difference() ?? walk.log.suffix(30).joined(separator: "\n"))"
+        )
+        break
+      }
       if let difference = walk.difference() {
         Issue.record("seed \(seed), step \(step)\n\(difference)")
         break

@@ -28,7 +28,7 @@ extension EditorViewController {
     styler.unfold(at: place.lowerBound)
     // What is typed next goes before the word, and not in its place.
     textView.selectedRange = NSRange(location: place.lowerBound, length: 0)
-    textView.scrollRangeToVisible(NSRange(location: place.lowerBound, length: place.count))
+    textView.show(NSRange(location: place.lowerBound, length: place.count))
   }
 
   private func mark(_ place: Range<Int>, _ style: UITextSearchFoundTextStyle) {

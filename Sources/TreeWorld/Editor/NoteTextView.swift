@@ -14,6 +14,21 @@ final class NoteTextView: UITextView {
 
   override var keyCommands: [UIKeyCommand]? { (super.keyCommands ?? []) + keysOfMatches() }
 
+  /// The range to scroll to with the next window.
+  private var awaited: NSRange?
+
+  /// Scrolls to a range, now or when the text is added to a window. Outside of one it has the size that it had there last.
+  func show(_ range: NSRange) {
+    if window == nil { awaited = range } else { scrollRangeToVisible(range) }
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil, let range = awaited else { return }
+    awaited = nil
+    scrollRangeToVisible(range)
+  }
+
   override func paste(itemProviders: [NSItemProvider]) { pasted(itemProviders) }
 
   override func shouldReplace(

@@ -96,7 +96,7 @@ extension EditorViewController {
     guard range.upperBound <= textView.textStorage.length else { return }
     styler.unfold(at: range.lowerBound)
     textView.selectedRange = NSRange(location: range.lowerBound, length: 0)
-    textView.scrollRangeToVisible(NSRange(location: range.lowerBound, length: range.count))
+    textView.show(NSRange(location: range.lowerBound, length: range.count))
     startEditing()
   }
 }

@@ -59,13 +59,14 @@ final class SwitcherViewController: UIViewController {
     items = results.items(for: field.text ?? "")
     table.reloadData()
     nothing.isHidden = !items.isEmpty
-    if !items.isEmpty { select(0) }
+    // It may have no height yet, where what is nearest to see the whole row is below it.
+    if !items.isEmpty { select(0, at: .top) }
   }
 
-  private func select(_ row: Int) {
+  private func select(_ row: Int, at position: UITableView.ScrollPosition = .none) {
     let path = IndexPath(row: row, section: 0)
     table.selectRow(at: path, animated: false, scrollPosition: .none)
-    table.scrollToRow(at: path, at: .none, animated: false)
+    table.scrollToRow(at: path, at: position, animated: false)
   }
 
   private func move(by step: Int) {

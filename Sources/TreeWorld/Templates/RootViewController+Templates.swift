@@ -57,6 +57,7 @@ extension RootViewController {
         self.registerAdditionWithContents(of: [folder], Strings.newFolder, Strings.made(folder))
         self.state.select(.folder(folder.id))
         self.folderList.reveal(.file(folder.id))
+        self.go(to: .files)
       }
     }
   }
