@@ -77,6 +77,7 @@ struct Inspector {
         line: target.line)
     }
     for source in target.sources { inspect(source, of: target) }
+    inspectNames(of: target)
     if let header = target.bridgingHeader {
       add(
         .bridgingHeader, "What a bridging header brings in is not seen",
@@ -107,9 +108,28 @@ struct Inspector {
     }
   }
 
+  /// The compiler tells the files of a module by their names.
+  private mutating func inspectNames(of target: Target) {
+    let files = target.sources.filter { $0.language == .swift }
+    for (name, same) in Dictionary(grouping: files, by: \.url.lastPathComponent)
+      .sorted(by: { $0.key < $1.key }) where Set(same.map(\.url)).count > 1
+    {
+      for file in same {
+        add(
+          .otherSources, "Files of one module have the name \(name); rename one of them",
+          at: Path.path(file.url))
+      }
+    }
+  }
+
   private mutating func inspectImports(_ path: String, of target: Target) {
-    guard let data = try? tree.data(path) else { return }
-    let source = String(decoding: data, as: UTF8.self)
+    let data: Data
+    do { data = try tree.data(path) } catch {
+      return add(.otherSources, "A source cannot be read: \(error.message)", at: path)
+    }
+    guard let source = String(data: data, encoding: .utf8) else {
+      return add(.otherSources, "A source is not UTF-8; save it with that encoding", at: path)
+    }
     lines[target.name, default: 0] += source.utf8.count(where: { $0 == 10 })
     let imports = ImportScanner.imports(
       in: source, conditions: Set(target.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS")),

@@ -46,6 +46,34 @@ struct InspectionTests {
       ])
   }
 
+  @Test("Sources that cannot be compiled as they are, before anything is compiled")
+  func sources() throws {
+    let folder = try TemporaryFolder(["A.swift": "", "a/X.swift": "", "b/X.swift": ""])
+    let objects = """
+      X = { isa = PBXFileReference; path = a/X.swift; sourceTree = SOURCE_ROOT; };
+      BB = { isa = PBXBuildFile; fileRef = X; };
+      Y = { isa = PBXFileReference; path = b/X.swift; sourceTree = SOURCE_ROOT; };
+      BC = { isa = PBXBuildFile; fileRef = Y; };
+      """
+    try folder.write(
+      "App.xcodeproj/project.pbxproj",
+      BoundaryTests.pbxproj(objects: objects, children: "A, X, Y"))
+    func findings() throws -> [String: [String]] {
+      let inspection = Inspection(of: try ProjectReader().read(folder.url), modules: [])
+      return Dictionary(
+        uniqueKeysWithValues: inspection.findings.map { ($0.message, $0.places.map(\.path)) })
+    }
+    let same = "Files of one module have the name X.swift; rename one of them"
+    #expect(try findings() == [same: ["a/X.swift", "b/X.swift"]])
+    try folder.write("A.swift", Data([0x2F, 0x2F, 0xE9]))
+    let encoding = "A source is not UTF-8; save it with that encoding"
+    #expect(try findings()[encoding] == ["A.swift"])
+    let file = folder.path("A.swift")
+    try FileManager.default.removeItem(atPath: file)
+    #expect(mkfifo(file, 0o600) == 0)
+    #expect(try findings()["A source cannot be read: this is no file"] == ["A.swift"])
+  }
+
   @Test("A damaged catalog of texts is named with its line")
   func damagedCatalog() throws {
     let folder = try TemporaryFolder()
