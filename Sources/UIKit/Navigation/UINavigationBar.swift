@@ -10,7 +10,7 @@ import Scene
   /// The height of that row where the window is vertically compact, as a phone that is held across.
   private static let compactHeight = 32.0
   var rowHeight: Double {
-    traitCollection.verticalSizeClass == .compact ? Self.compactHeight : Self.height
+    shownTraits.verticalSizeClass == .compact ? Self.compactHeight : Self.height
   }
   static let promptHeight = 24.0
   nonisolated static let largeTitleHeight = 46.0
@@ -267,6 +267,7 @@ import Scene
   open var backItem: UINavigationItem? { items?.dropLast().last }
 
   override var nodeRole: NodeRole { .bar }
+  override var laysOutByHeightClass: Bool { true }
 
   /// Of a navigation controller: the screen that it is for.
   override var keyTarget: UIResponder? {

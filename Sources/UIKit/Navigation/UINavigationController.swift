@@ -450,6 +450,7 @@ final class NavigationView: UIView {
   }
 
   override var nodeRole: NodeRole { .navigation }
+  override var laysOutByHeightClass: Bool { true }
 
   override func describe(_ node: inout Node) {
     node.path = controller?.leaves.map(\.displayTitle) ?? []

@@ -269,6 +269,10 @@ extension UIView {
     contentMayVary()
     // Whoever lays out by the reading direction does so anew.
     if known.layoutDirection != traits.layoutDirection { setNeedsLayout() }
+    if laysOutByHeightClass, known.verticalSizeClass != traits.verticalSizeClass {
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
     if known.preferredContentSizeCategory != traits.preferredContentSizeCategory {
       (self as? any FontFollowing)?.follow(traits)
     }

@@ -1219,6 +1219,9 @@ import Scene
     changed(true)
   }
 
+  /// Whether the layout of the view depends on the vertical size class.
+  var laysOutByHeightClass: Bool { false }
+
   /// Whether the scene needs no node for the view itself, only for its subviews.
   var isPlain: Bool {
     nodeRole == .group && !standsAlone && viewInput == nil && !clipsToBounds

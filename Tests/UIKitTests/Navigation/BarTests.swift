@@ -177,6 +177,30 @@ import Testing
     #expect(stage.node(.bar)?.frame.height == 92)
   }
 
+  @Test("The height of a bar follows the size class that its controller is given")
+  func givenHeightClass() {
+    let controller = UIViewController()
+    controller.title = "Trees"
+    let navigation = UINavigationController(rootViewController: controller)
+    let container = UIViewController()
+    container.addChild(navigation)
+    container.view.addSubview(navigation.view)
+    navigation.view.frame = CGRect(x: 0, y: 0, width: 400, height: 300)
+    navigation.didMove(toParent: container)
+    let stage = Stage(container, width: 400, height: 800)
+    func heights() -> [Double] {
+      [stage.node(.bar)?.frame.height ?? 0, stage.node(.label, "Trees")?.frame.maxY ?? 0]
+    }
+    #expect(heights() == [46, 46])
+    container.setOverrideTraitCollection(
+      UITraitCollection(verticalSizeClass: .compact), forChild: navigation)
+    stage.settle()
+    #expect(heights() == [32, 32])
+    container.setOverrideTraitCollection(nil, forChild: navigation)
+    stage.settle()
+    #expect(heights() == [46, 46])
+  }
+
   @Test("A large title over little content comes to rest", arguments: [0, 10, 40, 60, 90, 200])
   func rest(excess: Double) {
     let controller = UIViewController()
