@@ -25,8 +25,9 @@ struct Inspect: ParsableCommand {
       "Where all that is generated goes, instead of the cache folder.", valueName: "folder"))
   var buildFolder: String?
   @Option(
-    help: ArgumentHelp("How the toolkit is compiled: release or debug.", valueName: "configuration")
-  )
+    help: ArgumentHelp(
+      "How the toolkit is compiled: release or debug; by default the one that is built.",
+      valueName: "configuration"))
   var toolkit: Toolkit.Configuration?
 
   /// The one that was asked for, or else the one that is built: nothing is run, so that either tells the same.

@@ -14,7 +14,8 @@ struct Run: ParsableCommand {
       """)
 
   @OptionGroup var options: BuildOptions
-  @Option(help: ArgumentHelp("The device to show it on.", valueName: "name")) var device: String?
+  @Option(help: ArgumentHelp("The device to show it on; iPhone 15 by default.", valueName: "name"))
+  var device: String?
   @Flag(help: "Hold the device across.") var landscape = false
   @Flag(help: "Give the app a window of its own, of any size, without a device.") var window = false
   @Option(help: ArgumentHelp("Play this script, without a display.", valueName: "file"))
@@ -87,7 +88,8 @@ struct Sheet: ParsableCommand {
       "The picture's file, whose name ends in .png or .svg; APP.png by default.",
       valueName: "file")) var output: String?
   @Option(
-    help: ArgumentHelp("What to do after each launch; a script without one.", valueName: "file"))
+    help: ArgumentHelp(
+      "Play this script after each launch; it has no launch of its own.", valueName: "file"))
   var script: String?
   @Option(
     help: ArgumentHelp(

@@ -188,7 +188,7 @@ import Testing
     navigation.view.frame = CGRect(x: 0, y: 0, width: 400, height: 300)
     navigation.didMove(toParent: container)
     let stage = Stage(container, width: 400, height: 800)
-    func heights() -> [Double] {
+    func heights() -> [CGFloat] {
       [stage.node(.bar)?.frame.height ?? 0, stage.node(.label, "Trees")?.frame.maxY ?? 0]
     }
     #expect(heights() == [46, 46])
