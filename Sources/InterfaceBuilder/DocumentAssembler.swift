@@ -4,6 +4,9 @@ import Foundation
 ///
 /// Objects stand in one table and refer to each other by their numbers in it; values stay the elements that they
 /// are, without those that only the editor needs.
+///
+/// A document that was merged by hand or cut can be wrong in places: what refers to nothing there, or has the name of another
+/// object, is told and left out, and the rest is as it says.
 struct DocumentAssembler {
   typealias Record = [String: Any]
 
@@ -13,11 +16,10 @@ struct DocumentAssembler {
   private(set) var warnings: [InterfaceBuilderError] = []
 
   private var records: [Record] = []
-  /// The numbers of the objects by their identifiers, and the lines of these.
-  private var numbers: [String: Int] = [:]
+  /// The lines of the objects by their identifiers.
   private var lines: [String: Int] = [:]
-  /// What must exist, and where it is said.
-  private var references: [(id: String, what: String, line: Int)] = []
+  /// The identifiers of all objects of the document.
+  private var known: Set<String> = []
 
   init(document: String, module: String, resources root: MarkupElement) {
     self.document = document
@@ -36,8 +38,8 @@ struct DocumentAssembler {
   // MARK: Documents
 
   mutating func nib(_ objects: MarkupElement) throws(InterfaceBuilderError) -> Data {
-    let top = try table(objects)
-    try checkReferences(known: Set(numbers.keys))
+    for element in objects.children where isObject(element) { collect(element) }
+    let top = table(objects)
     return try write(["kind": "nib", "top": top, "objects": records])
   }
 
@@ -47,17 +49,20 @@ struct DocumentAssembler {
   ) throws(InterfaceBuilderError) -> CompiledStoryboard {
     var files: [String: Data] = [:]
     var info: [String: Record] = [:]
-    var known: Set<String> = []
-    var everywhere: [(id: String, what: String, line: Int)] = []
     var names: [String: Int] = [:]
-    for (number, scene) in scenes.children.filter({ $0.name == "scene" }).enumerated() {
-      guard let objects = scene.first("objects") else {
-        throw error(scene.line, "The scene has no <objects>.")
+    let all = scenes.children.filter { $0.name == "scene" }
+    for scene in all {
+      for element in scene.first("objects")?.children ?? [] where isObject(element) {
+        collect(element)
       }
-      (records, numbers, references) = ([], [:], [])
-      let top = try table(objects)
-      known.formUnion(numbers.keys)
-      everywhere += references
+    }
+    for (number, scene) in all.enumerated() {
+      guard let objects = scene.first("objects") else {
+        warn(scene.line, "The scene has no <objects>. It is left out.")
+        continue
+      }
+      records = []
+      let top = table(objects)
       let main = objects.children.first { Self.isController($0) }
       let file = "scene-\(number).nib"
       files[file] = try write(["kind": "scene", "top": top, "objects": records])
@@ -68,11 +73,13 @@ struct DocumentAssembler {
       var entry: Record = ["file": file, "element": main.name]
       if let name = main.attributes["storyboardIdentifier"] {
         if let other = names[name] {
-          throw error(
-            main.line, "The storyboard identifier “\(name)” is that of line \(other) already.")
+          warn(
+            main.line,
+            "The storyboard identifier “\(name)” is that of line \(other) already, which keeps it.")
+        } else {
+          names[name] = main.line
+          entry["identifier"] = name
         }
-        names[name] = main.line
-        entry["identifier"] = name
       }
       if main.name == "viewControllerPlaceholder" {
         entry["storyboard"] = main.attributes["storyboardName"]
@@ -81,13 +88,13 @@ struct DocumentAssembler {
       }
       info[id] = entry
     }
-    references = everywhere
-    try checkReferences(known: known)
     if let initial, info[initial] == nil {
-      throw error(1, "The initial view controller “\(initial)” is in no scene.")
+      warn(
+        1,
+        "The initial view controller “\(initial)” is in no scene. The storyboard begins with none.")
     }
     var list: Record = ["kind": "storyboard", "scenes": info]
-    list["initial"] = initial
+    list["initial"] = initial.flatMap { info[$0] == nil ? nil : $0 }
     list["tint"] = tint.map { resources.color($0.attributes) }
     files["Info.plist"] = try write(list)
     return CompiledStoryboard(files: files)
@@ -97,11 +104,25 @@ struct DocumentAssembler {
     element.name.hasSuffix("Controller") || element.name == "viewControllerPlaceholder"
   }
 
-  private mutating func checkReferences(known: Set<String>) throws(InterfaceBuilderError) {
-    for reference in references where !known.contains(reference.id) {
-      throw error(
-        reference.line, "The \(reference.what) refers to “\(reference.id)”, which does not exist.")
+  /// Adds the identifiers of an object and of those in it, as `add` finds them.
+  private mutating func collect(_ element: MarkupElement) {
+    if let id = element.identifier { known.insert(id) }
+    for child in element.children where child.name != "connections" {
+      if KnownElements.isForEditor(child.name) { continue }
+      if isObject(child) {
+        collect(child)
+      } else {
+        for item in child.children where isObject(item) { collect(item) }
+      }
     }
+  }
+
+  /// Whether an object exists to which something refers; tells otherwise.
+  private mutating func exists(_ id: String, for what: String, _ line: Int) -> Bool {
+    if known.contains(id) { return true }
+    warn(
+      line, "The \(what) refers to “\(id)”, which does not exist. The \(what) is left out.")
+    return false
   }
 
   private func write(_ content: Record) throws(InterfaceBuilderError) -> Data {
@@ -118,14 +139,14 @@ struct DocumentAssembler {
 
   // MARK: Objects
 
-  private mutating func table(_ objects: MarkupElement) throws(InterfaceBuilderError) -> [Int] {
+  private mutating func table(_ objects: MarkupElement) -> [Int] {
     var top: [Int] = []
     for element in objects.children {
       guard isObject(element) else {
         warn(element.line, "<\(element.name)> is not known and left out.")
         continue
       }
-      top.append(try add(element))
+      if isWhole(element) { top.append(add(element)) }
     }
     return top
   }
@@ -136,18 +157,32 @@ struct DocumentAssembler {
       && !KnownElements.isForEditor(element.name)
   }
 
-  private mutating func add(_ element: MarkupElement) throws(InterfaceBuilderError) -> Int {
+  /// Whether both ends of a constraint exist; other objects are whole.
+  private mutating func isWhole(_ element: MarkupElement) -> Bool {
+    guard element.name == "constraint" else { return true }
+    for end in ["firstItem", "secondItem"] {
+      if let id = element.attributes[end], !exists(id, for: "constraint", element.line) {
+        return false
+      }
+    }
+    return true
+  }
+
+  private mutating func add(_ element: MarkupElement) -> Int {
     let number = records.count
     records.append([:])
+    var record: Record = ["element": element.name, "line": element.line]
     if let id = element.identifier {
       if let other = lines[id] {
-        throw error(element.line, "The identifier “\(id)” is that of line \(other) already.")
+        warn(
+          element.line,
+          "The identifier “\(id)” is that of line \(other) already: what refers to it means that object."
+        )
+      } else {
+        lines[id] = element.line
+        record["id"] = id
       }
-      lines[id] = element.line
-      numbers[id] = number
     }
-    var record: Record = ["element": element.name, "line": element.line]
-    record["id"] = element.identifier
     if let known = KnownElements.classes[element.name] {
       record["class"] = known
     } else {
@@ -180,18 +215,13 @@ struct DocumentAssembler {
       if child.name == "connections" {
         connections += child.children.compactMap { connection($0) }
       } else if isObject(child) {
-        parts[child.role, default: []].append(try add(child))
+        if isWhole(child) { parts[child.role, default: []].append(add(child)) }
       } else if child.children.contains(where: { isObject($0) }) {
         for item in child.children where isObject(item) {
-          parts[child.role, default: []].append(try add(item))
+          if isWhole(item) { parts[child.role, default: []].append(add(item)) }
         }
       } else {
-        values.append(value(child))
-      }
-    }
-    if element.name == "constraint" {
-      for end in ["firstItem", "secondItem"] {
-        if let id = element.attributes[end] { references.append((id, "constraint", element.line)) }
+        value(child).map { values.append($0) }
       }
     }
     if !parts.isEmpty { record["parts"] = parts }
@@ -206,15 +236,18 @@ struct DocumentAssembler {
       warn(element.line, "The connection <\(element.name)> is not known and left out.")
       return nil
     }
-    if let id = element.attributes["destination"], id != "-1", id != "-2" {
-      references.append((id, element.name, element.line))
+    if let id = element.attributes["destination"], id != "-1", id != "-2",
+      !exists(id, for: element.name, element.line)
+    {
+      return nil
     }
     return value(element)
   }
 
   // MARK: Values
 
-  private mutating func value(_ element: MarkupElement) -> Record {
+  /// Nil for what refers to an object that is not there.
+  private mutating func value(_ element: MarkupElement) -> Record? {
     if !KnownElements.values.contains(element.name),
       !["outlet", "outletCollection", "action", "segue"].contains(element.name)
     {
@@ -229,12 +262,12 @@ struct DocumentAssembler {
     if element.name == "include" || element.name == "exclude",
       let id = element.attributes["reference"]
     {
-      references.append((id, "variation", element.line))
+      guard exists(id, for: "variation", element.line) else { return nil }
     }
     let children = element.children.filter { !KnownElements.isForEditor($0.name) }
     if !children.isEmpty {
       var list: [Record] = []
-      for child in children { list.append(value(child)) }
+      for child in children { value(child).map { list.append($0) } }
       record["children"] = list
     }
     return record

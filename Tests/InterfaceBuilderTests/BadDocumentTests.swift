@@ -18,6 +18,12 @@ struct BadDocumentTests {
     }
   }
 
+  /// What is told of a document that compiles in spite of it.
+  private func warnings(_ text: String) throws -> [String] {
+    try InterfaceBuilderCompiler(module: "App").compile(Data(text.utf8), document: "Bad.xib")
+      .warnings.map(\.description)
+  }
+
   static let header =
     #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">"#
 
@@ -77,7 +83,7 @@ struct BadDocumentTests {
     #expect(message(nested) == "Bad.xib:1: Elements are nested more than 200 deep.")
   }
 
-  @Test func sameIdentifierTwice() {
+  @Test("Of two objects of one name the first has it") func sameIdentifierTwice() throws {
     let text = """
       \(Self.header)
       <objects>
@@ -86,45 +92,57 @@ struct BadDocumentTests {
       </objects>
       </document>
       """
-    #expect(message(text) == "Bad.xib:4: The identifier “a” is that of line 3 already.")
+    #expect(
+      try warnings(text) == [
+        "Bad.xib:4: The identifier “a” is that of line 3 already: what refers to it means that object."
+      ])
   }
 
-  @Test func danglingReferences() {
+  @Test("What refers to nothing is left out") func danglingReferences() throws {
     func document(_ inside: String) -> String {
       "\(Self.header)\n<objects>\n<view id=\"v\">\n\(inside)\n</view>\n</objects>\n</document>"
     }
     #expect(
-      message(
+      try warnings(
         document(#"<connections><outlet property="p" destination="x" id="o"/></connections>"#))
-        == "Bad.xib:4: The outlet refers to “x”, which does not exist.")
+        == ["Bad.xib:4: The outlet refers to “x”, which does not exist. The outlet is left out."])
     #expect(
-      message(
+      try warnings(
         document(
           #"<constraints><constraint firstItem="y" firstAttribute="top" id="c"/></constraints>"#))
-        == "Bad.xib:4: The constraint refers to “y”, which does not exist.")
+        == [
+          "Bad.xib:4: The constraint refers to “y”, which does not exist. The constraint is left out."
+        ])
     #expect(
-      message(
+      try warnings(
         document(
           #"<variation key="default"><mask key="subviews"><exclude reference="z"/></mask></variation>"#
         ))
-        == "Bad.xib:4: The variation refers to “z”, which does not exist.")
+        == [
+          "Bad.xib:4: The variation refers to “z”, which does not exist. The variation is left out."
+        ])
   }
 
-  @Test func initialControllerThatIsNotThere() {
+  @Test func initialControllerThatIsNotThere() throws {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="q">
       <scenes/></document>
       """
-    #expect(message(text) == "Bad.xib:1: The initial view controller “q” is in no scene.")
+    #expect(
+      try warnings(text) == [
+        "Bad.xib:1: The initial view controller “q” is in no scene. The storyboard begins with none."
+      ])
   }
 
-  @Test func sameStoryboardIdentifierTwice() {
+  @Test func sameStoryboardIdentifierTwice() throws {
     let scene = { (id: String) in
       "<scene sceneID=\"s\(id)\"><objects><viewController id=\"\(id)\" storyboardIdentifier=\"Main\"/></objects></scene>"
     }
     let text = "<document>\n<scenes>\n\(scene("a"))\n\(scene("b"))\n</scenes></document>"
     #expect(
-      message(text) == "Bad.xib:4: The storyboard identifier “Main” is that of line 3 already.")
+      try warnings(text) == [
+        "Bad.xib:4: The storyboard identifier “Main” is that of line 3 already, which keeps it."
+      ])
   }
 
   @Test func unknownElementsAreNamed() throws {

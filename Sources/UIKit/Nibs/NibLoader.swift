@@ -115,7 +115,7 @@ import Foundation
     guard let key = connection.attributes["property"], let object = destination(connection)
     else { return }
     if connection.element == "outlet" {
-      return set(object, key, of: source, refused: refusal(of: key, [connection], number))
+      return set(object, key, of: source, refused: refusal(of: key, number))
     }
     // The members of a collection are connections of the same name, and the first of them gives all.
     let members = document.objects[number].connections.filter {
@@ -127,13 +127,12 @@ import Foundation
     {
       return
     }
-    set(objects, key, of: source, refused: refusal(of: key, members, number))
+    set(objects, key, of: source, refused: refusal(of: key, number))
   }
 
-  /// What is done where an outlet cannot be set; nil where that is a mistake of the programmer.
-  private func refusal(
-    of key: String, _ connections: [NibValue], _ number: Int
-  ) -> ((String) -> Void)? {
+  /// What is said where an outlet cannot be set: the class has no such property, or one of another type. The rest of the
+  /// document is as it says.
+  private func refusal(of key: String, _ number: Int) -> (String) -> Void {
     let object = document.objects[number]
     // A class that is not there was told of already; what stands in its place has none of its outlets.
     if assembly.standIns.contains(number) {
@@ -141,22 +140,15 @@ import Foundation
       let line = "\(document.name):\(object.line): The outlet \(key) of \(name) is left out."
       return { _ in NibWarnings.say(line) }
     }
-    let leadsToStandIn = connections.contains { connection in
-      connection.attributes["destination"].flatMap { document.numbers[$0] }
-        .map(assembly.standIns.contains) == true
-    }
-    // On iOS any object can be connected as a delegate, also one whose class does not say that it is one.
-    guard leadsToStandIn || key == "dataSource" || key.lowercased().hasSuffix("delegate") else {
-      return nil
-    }
-    return { NibWarnings.say("\($0). It stays empty.") }
+    let place = "\(document.name):\(object.line)"
+    return { NibWarnings.say("\(place): \($0). It stays empty.") }
   }
 
   private func set(
-    _ value: Any, _ key: String, of object: AnyObject, refused: ((String) -> Void)?
+    _ value: Any, _ key: String, of object: AnyObject, refused: @escaping (String) -> Void
   ) {
     let before = KeyedValue.whenRefused
-    if let refused { KeyedValue.whenRefused = refused }
+    KeyedValue.whenRefused = refused
     defer { KeyedValue.whenRefused = before }
     if let responder = object as? UIResponder { return responder.setValue(value, forKey: key) }
     switch KeyedValue.set(value, key, of: object) {
