@@ -1148,23 +1148,26 @@
   // Files of other programs. What they are is known when they are dropped.
   const carriesFiles = e => e.dataTransfer?.types.includes('Files');
   const offered = e => [...e.dataTransfer.items].filter(item => item.kind === 'file').map(() => ['public.file-url', null, null, '']);
-  let isOverDue = false;
+  // A place that is told at the next frame is none any more after the drop.
+  let isOverDue = false, carriesOver = false;
   app.addEventListener('dragover', e => {
     if (!carriesFiles(e)) return;
     e.preventDefault();
     e.dataTransfer.dropEffect = app.dataset.effect === 'copy' || app.dataset.effect === 'move' ? 'copy' : 'none';
     // Before the app has answered, a drop is not refused.
     if (!app.dataset.effect) e.dataTransfer.dropEffect = 'copy';
+    carriesOver = true;
     if (isOverDue) return;
     isOverDue = true;
     const place = at(e), parcels = offered(e);
-    requestAnimationFrame(() => { isOverDue = false; send('x', 1, ...place, parcels); });
+    requestAnimationFrame(() => { isOverDue = false; if (carriesOver) send('x', 1, ...place, parcels); });
   });
-  app.addEventListener('dragleave', e => { if (carriesFiles(e) && !app.contains(e.relatedTarget)) { delete app.dataset.effect; send('x', 2, 0, 0, []); } });
+  app.addEventListener('dragleave', e => { if (carriesFiles(e) && !app.contains(e.relatedTarget)) { carriesOver = false; delete app.dataset.effect; send('x', 2, 0, 0, []); } });
   app.addEventListener('drop', e => {
     if (!carriesFiles(e)) return;
     e.preventDefault();
     const place = at(e);
+    carriesOver = false;
     delete app.dataset.effect;
     giveAll([...e.dataTransfer.files].map(file => ['public.file-url', file]))
       .then(parcels => parcels.length ? send('x', 3, ...place, parcels) : send('x', 2, 0, 0, []));
