@@ -215,7 +215,15 @@ open class CASpringAnimation: CABasicAnimation {
   }
 
   /// The time after which the spring has come to rest, in seconds.
-  open var settlingDuration: CFTimeInterval { spring.settling }
+  open var settlingDuration: CFTimeInterval {
+    let spring = self.spring
+    guard spring.damping < 1 - 1e-6 else { return spring.settling }
+    // As long as the parts of the swing that begin at the distance and at the speed can leave a thousandth together,
+    // each at its own most. It gives the durations that Apple's documentation names.
+    let decay = spring.damping * spring.frequency
+    let swing = spring.frequency * (1 - spring.damping * spring.damping).squareRoot()
+    return log(1000 * (1 + abs((decay - spring.velocity) / swing))) / decay
+  }
   /// The duration that a person perceives, in seconds.
   open var perceptualDuration: CFTimeInterval { 2 * .pi / spring.frequency }
   /// How much the spring swings, as a fraction: 0 not at all, 1 for ever.

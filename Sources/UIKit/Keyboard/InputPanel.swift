@@ -47,10 +47,7 @@ import Scene
     guard let view = responder.focusableView, let accessory = shown.accessory,
       view.isDescendant(of: accessory), let owner
     else { return nil }
-    if let controller = owner as? UIViewController {
-      return controller.viewIfLoaded?.window == nil ? nil : owner
-    }
-    return owner.focusableView?.window == nil ? nil : owner
+    return owner.isInSight ? owner : nil
   }
 
   /// - Returns: whether other views are shown than before.

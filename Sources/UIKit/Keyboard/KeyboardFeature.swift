@@ -36,6 +36,13 @@ import Scene
     }
   }
 
+  /// Called before a layout. What stands there may have changed its height, and has to have it before its own views are
+  /// laid out.
+  func prepareLayout() {
+    guard frame != nil, let window, window.panel.subtreeNeedsLayout else { return }
+    follow()
+  }
+
   /// Runs a block in which one responder gives up what another is about to take.
   func holding<Result>(_ body: () -> Result) -> Result {
     isHeld = true

@@ -8,6 +8,7 @@
 
   func run(_ pass: Pass) {
     guard pass == .layout else { return }
+    engine.features.keyboard.prepareLayout()
     engine.features.traits.updateViewsAwaitingTraits()
     for window in engine.windows {
       window.prepareLayout()

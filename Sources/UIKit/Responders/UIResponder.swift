@@ -318,6 +318,9 @@ open class UIResponder: NSObject, SelectorTarget,
   /// first responder or in its chain. The default implementation returns nil.
   ///
   /// It is as wide as the scene, and as high as its constraints, its intrinsic size or else its frame.
+  ///
+  /// A view controller that has one, and can become the first responder, becomes that when its view has appeared,
+  /// unless something else in sight is the first responder.
   open var inputAccessoryView: UIView? { nil }
 
   /// The controller of the view that stands in the place of the keyboard while this is the first
@@ -359,6 +362,8 @@ open class UIResponder: NSObject, SelectorTarget,
     return true
   }
 
+  /// Whether it stands in a window: as a view, or by the view of a controller.
+  var isInSight: Bool { focusableView?.window != nil }
   /// Itself where it is a view, which can have the keyboard in the scene.
   var focusableView: UIView? { nil }
   /// Keys that it and those before it have no use for are not for those around it.

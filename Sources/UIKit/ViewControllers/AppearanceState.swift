@@ -65,6 +65,17 @@ extension UIViewController {
     appearance.stage = .appeared
     tell(.viewDidAppear) { viewDidAppear(appearance.isAnimated) }
     endAppearance()
+    showAccessory()
+  }
+
+  /// A controller that has a view to show above the keyboard, and may be the first responder, is that once it has
+  /// appeared, unless something in sight is: else nobody would see the view before something is edited.
+  private func showAccessory() {
+    guard let engine, appearance.stage == .appeared, canBecomeFirstResponder,
+      inputAccessoryView != nil || inputAccessoryViewController != nil
+    else { return }
+    if let first = engine.firstResponder, first === self || first.isInSight { return }
+    becomeFirstResponder()
   }
 
   func tellWillDisappear(animated: Bool, because reason: AppearanceState.Reason? = nil) {

@@ -111,6 +111,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
   }
 
+  override var isInSight: Bool { viewIfLoaded?.window != nil }
+
   /// The view, or nil while it is not loaded.
   open var viewIfLoaded: UIView? { loadedView }
   /// A Boolean value that says whether the view is loaded.
@@ -218,9 +220,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     didSet { additionalInsetsDidChange(from: oldValue) }
   }
 
-  /// The smallest layout margins of the view, in points.
+  /// The smallest layout margins of the view, in points: 20 at the sides in a horizontally regular environment, else 16.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+    let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
   /// A Boolean value that says whether the margins of the view are at least

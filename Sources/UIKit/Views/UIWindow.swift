@@ -48,8 +48,10 @@ import Scene
   @exclusivity(unchecked) open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
+      oldValue.map(removeRootWithoutScene)
       oldValue?.viewIfLoaded?.removeFromSuperview()
       engine?.invalidate()
+      showRootWithoutScene()
     }
   }
 

@@ -3,6 +3,11 @@ import Foundation
 @testable import UIKit
 
 @MainActor let controllerVerbs: [String: FactWorld.Verb] = [
+  // sideMargins X – the layout margins of a controller's view at its left and right
+  "sideMargins": { world, words in
+    let margins = try world.controller(try words.next("a controller")).view.layoutMargins
+    return "\(Int(margins.left)) \(Int(margins.right))"
+  },
   "addChild": { world, words in
     let parent = try world.controller(try words.next("a parent"))
     parent.addChild(try world.controller(try words.next("a child")))

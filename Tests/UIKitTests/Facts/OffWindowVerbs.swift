@@ -46,6 +46,34 @@ private final class CountingView: UIView {
     let back = view.convert(view.convert(point, from: outer), to: outer)
     return text(back.x, back.y)
   },
+  // rootOfWindow W X – gives a window a root controller
+  "rootOfWindow": { world, words in
+    let window = try world.object(try words.next("a looseWindow"), as: UIWindow.self)
+    window.rootViewController = try world.controller(try words.next("a controller"))
+    return ""
+  },
+  // showWindow W – makes it the key window and visible, and lays it out
+  "showWindow": { world, words in
+    let window = try world.object(try words.next("a looseWindow"), as: UIWindow.self)
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    return ""
+  },
+  // frameInWindow X W – the frame of a controller's view, and whether it is in that window
+  "frameInWindow": { world, words in
+    let controller = try world.controller(try words.next("a controller"))
+    let window = try world.object(try words.next("a looseWindow"), as: UIWindow.self)
+    guard let view = controller.viewIfLoaded else { return "not loaded" }
+    let frame = view.frame
+    return text(frame.minX, frame.minY, frame.width, frame.height)
+      + (view.window === window ? " inside" : " outside")
+  },
+  // springSettles DAMPING – the settling duration of a spring with that damping, in seconds
+  "springSettles": { _, words in
+    let spring = CASpringAnimation(keyPath: "position.x")
+    spring.damping = try words.number()
+    return String(format: "%.2f", spring.settlingDuration)
+  },
   // scaleView V X Y – scales a view
   "scaleView": { world, words in
     let view = try world.object(try words.next("a view"), as: UIView.self)
@@ -77,6 +105,15 @@ private final class CountingView: UIView {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scroll.contentSize = CGSize(width: try words.number(), height: try words.number())
     return scroll
+  },
+  // W = looseWindow W H – a window without a scene, as where no app runs
+  "looseWindow": { _, _, words in
+    let frame = CGRect(x: 0, y: 0, width: try words.number(), height: try words.number())
+    let window = UIWindow(frame: frame)
+    window.windowScene = nil
+    window.joinedEngine = nil
+    window.frame = frame
+    return window
   },
   // T = looseText N – a text view with that many lines
   "looseText": { _, _, words in
