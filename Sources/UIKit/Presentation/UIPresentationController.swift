@@ -210,6 +210,9 @@ open class UIPresentationController: NSObject, UIPresentationDelegating, UIConte
   /// Called when a person requests the dismissal.
   func personDismisses() { attemptToDismiss() }
 
+  /// Called when a person presses beside what is presented. In a style of the app's, only the app dismisses.
+  func personPressesBeside() { if form != .custom { personDismisses() } }
+
   /// Handles a key that nothing in the presentation used.
   func answer(_ press: KeyPress) -> Bool {
     let isClosable = form == .popover || form == .pageSheet || form == .formSheet
