@@ -17,6 +17,8 @@ import Scene
   var tookPress: Bool { isTaken && (!records.isEmpty || engine.now - lastNews <= Self.moment) }
   private var isTaken = false
   private var lastNews = 0.0
+  /// Where the touches began that are down or have just ended, in points of the scene.
+  private var beginnings: [CGPoint] = []
   /// The time in seconds within which a host reports a press after its touches. A later press
   /// belongs to touches that the host does not report.
   private static let moment = 0.1
@@ -57,6 +59,16 @@ import Scene
     records.contains { $0.touch.view?.isDescendant(of: view) == true }
   }
 
+  /// Whether the touches that are down or have just ended began at what a host says was pressed. What has no view of
+  /// its own may be anywhere.
+  private func isTouched(_ id: NodeID) -> Bool {
+    guard let view = engine.view(id), let window = view.window else { return true }
+    var frame = view.convert(view.bounds, to: nil)
+    if window.isOverlay { frame = frame.offsetBy(dx: window.frame.minX, dy: window.frame.minY) }
+    let reach = GestureLimits.touch.tapReach
+    return beginnings.contains { frame.insetBy(dx: -reach, dy: -reach).contains($0) }
+  }
+
   // MARK: Events
 
   /// What changes the window or means something else ends what fingers are about.
@@ -84,8 +96,8 @@ import Scene
     case .touches(let touches):
       receive(touches)
       return true
-    case .activate, .choose:
-      guard tookPress else { return false }
+    case .activate(let id), .choose(let id, _):
+      guard tookPress, isTouched(id) else { return false }
       forgetPress()
       return true
     case .swipe, .swipeThrough: return tookPress
@@ -98,7 +110,10 @@ import Scene
 
   func receive(_ news: Touches) {
     guard let window = engine.window else { return }
-    if records.isEmpty { isTaken = false }
+    if records.isEmpty {
+      isTaken = false
+      beginnings = []
+    }
     lastNews = engine.now
     let event = self.event ?? UIEvent(timestamp: news.time)
     self.event = event
@@ -145,6 +160,7 @@ import Scene
     _ news: Touches.Touch, _ all: Touches, in window: UIWindow, _ event: UIEvent
   ) {
     records.removeAll { $0.id == news.id && !$0.touch.isOver }
+    beginnings.append(news.place)
     guard let view = engine.hitTest(news.place, with: event), mayTouch(view) else { return }
     for around in sequence(first: view, next: \.superview) { around.touchArrives() }
     let touch = UITouch(

@@ -66,6 +66,14 @@ import Foundation
     chosen { $0.gestureRecognizers?.contains { $0 === gesture } == true }
   }
 
+  /// Returns what happened to a touch since the event before, the oldest first and the touch itself last; nil for a
+  /// touch that is not of this event.
+  ///
+  /// *Differs from UIKit*: hosts report each movement in an event of its own, so that it is the touch alone.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    touches.contains(touch) ? [touch] : nil
+  }
+
   private func chosen(_ isWanted: (UITouch) -> Bool) -> Set<UITouch>? {
     let chosen = touches.filter(isWanted)
     return chosen.isEmpty ? nil : chosen

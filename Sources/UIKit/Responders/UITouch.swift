@@ -93,6 +93,14 @@ import Foundation
     view?.convert(place, from: nil) ?? place
   }
 
+  /// Returns the current location as precisely as it is known, which is that of `location(in:)`: in points in the
+  /// coordinates of `view`, or of the window when it is nil.
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+  /// Returns the location before the last move as precisely as it is known, which is that of `previousLocation(in:)`: in
+  /// points in the coordinates of `view`, or of the window when it is nil.
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
   /// Returns the location before the last move, in points in the coordinates of `view`, or of the
   /// window when it is nil.
   open func previousLocation(in view: UIView?) -> CGPoint {

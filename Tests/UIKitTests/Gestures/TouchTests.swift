@@ -224,4 +224,59 @@ import Testing
     hand.cancel()
     #expect(dial.log == ["begin", "down", "cancel", "touch cancel"])
   }
+
+  @Test("A gesture takes the press of what its fingers began on, and of nothing else")
+  func pressesBesideGestures() throws {
+    let board = Board()
+    board.add(UIPinchGestureRecognizer(), "pinch")
+    var pressed: [String] = []
+    for (name, view, place) in [
+      ("inside", board.board as UIView, CGPoint(x: 150, y: 100)),
+      ("beside", board.view as UIView, CGPoint(x: 600, y: 400)),
+    ] {
+      let button = UIButton(
+        type: .system, primaryAction: UIAction(title: name) { _ in pressed.append(name) })
+      button.frame = CGRect(origin: place, size: CGSize(width: 100, height: 40))
+      view.addSubview(button)
+    }
+    let stage = Stage(board)
+    let hand = Hand(stage)
+    func pinch() {
+      hand.down((270, 210), (330, 210))
+      hand.move((200, 210), (400, 210))
+      hand.up()
+    }
+    pinch()
+    stage.tap(.button, "beside")
+    #expect(pressed == ["beside"])
+    pinch()
+    stage.tap(.button, "inside")
+    #expect(pressed == ["beside"], "its fingers began there")
+    #expect(board.take().contains("pinch ended"))
+  }
+
+  @Test("A touch is known as precisely as it is, and alone in its event") func precision() throws {
+    let page = UIViewController()
+    let stage = Stage(page)
+    final class Canvas: UIView {
+      var seen: [String] = []
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches {
+          let all = event?.coalescedTouches(for: touch) ?? []
+          seen += all.map {
+            "\($0.preciseLocation(in: self)) from \($0.precisePreviousLocation(in: self))"
+          }
+          #expect(all == [touch] && event?.coalescedTouches(for: UITouch()) == nil)
+        }
+      }
+    }
+    let canvas = Canvas(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
+    page.view.addSubview(canvas)
+    stage.settle()
+    let hand = Hand(stage)
+    hand.down((110.5, 120))
+    hand.move((130.25, 120), steps: 1)
+    hand.up()
+    #expect(canvas.seen == ["(30.25, 20.0) from (10.5, 20.0)"])
+  }
 }
