@@ -17,6 +17,19 @@ import Foundation
     }
   }
 
+  /// Hands over as well where the object has the value that a view of the toolkit gave it.
+  static func of<Kind: AnyObject, Value: Equatable>(
+    _ path: ReferenceWritableKeyPath<Kind, Value>, usual: @escaping (Kind) -> Value?
+  ) -> AppearanceProperty {
+    AppearanceProperty { recorder, pristine, object in
+      guard let recorder = recorder as? Kind, let pristine = pristine as? Kind,
+        let object = object as? Kind, recorder[keyPath: path] != pristine[keyPath: path],
+        object[keyPath: path] == (usual(object) ?? pristine[keyPath: path])
+      else { return }
+      object[keyPath: path] = recorder[keyPath: path]
+    }
+  }
+
   /// Hands over in a way of its own.
   static func with<Kind: AnyObject>(
     _ apply: @escaping (_ recorder: Kind, _ object: Kind) -> Void
@@ -73,7 +86,9 @@ import Foundation
     Entry(
       { UILabel() },
       [
-        .of(\UILabel.font), .of(\UILabel.textColor), .of(\UILabel.highlightedTextColor),
+        .of(\UILabel.font, usual: { $0.usualLook.map(\.font) }),
+        .of(\UILabel.textColor, usual: { $0.usualLook.map(\.color) }),
+        .of(\UILabel.highlightedTextColor),
         .of(\UILabel.shadowColor), .of(\UILabel.shadowOffset), .of(\UILabel.textAlignment),
         .of(\UILabel.numberOfLines), .of(\UILabel.adjustsFontSizeToFitWidth),
         .of(\UILabel.adjustsFontForContentSizeCategory),

@@ -21,6 +21,7 @@ import Scene
     text.font = .preferredFont(forTextStyle: .body)
     detail.font = .preferredFont(forTextStyle: .body)
     detail.textColor = .secondaryLabel
+    detail.keepUsualLook()
     for label in [text, detail] { label.adjustsFontForContentSizeCategory = true }
     switch style {
     case .subtitle: detail.font = .preferredFont(forTextStyle: .footnote)

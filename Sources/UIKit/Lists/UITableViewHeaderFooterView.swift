@@ -28,6 +28,7 @@ import Scene
       label.font = .preferredFont(forTextStyle: .footnote)
       label.adjustsFontForContentSizeCategory = true
       label.textColor = .secondaryLabel
+      label.keepUsualLook()
     }
   }
 
@@ -66,7 +67,10 @@ import Scene
   func become(_ kind: Kind, of style: UITableView.Style) {
     if style == .plain {
       backgroundColor = .secondarySystemBackground
-      if kind == .header { mainLabel.font = Self.plainFont }
+      if kind == .header {
+        mainLabel.font = Self.plainFont
+        mainLabel.keepUsualLook()
+      }
     }
     if kind == .footer { mainLabel.numberOfLines = 0 }
     inset = style == .insetGrouped ? 16 : 0

@@ -38,6 +38,16 @@ import Scene
   private(set) var attributed: NSAttributedString?
   private var runs = TextRuns()
 
+  /// What a view of the toolkit that the label is a part of set, so that appearance proxies take its place.
+  struct UsualLook {
+    let font: UIFont?
+    let color: UIColor?
+  }
+  private(set) var usualLook: UsualLook?
+
+  /// Has the present font and colour count as those that nobody chose.
+  func keepUsualLook() { usualLook = UsualLook(font: font, color: textColor) }
+
   /// The font. Nil sets the default, the system font of 17 points.
   @exclusivity(unchecked) open var font: UIFont! = Defaults.font {
     didSet {

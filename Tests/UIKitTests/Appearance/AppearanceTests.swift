@@ -57,6 +57,31 @@ import Testing
     }
   }
 
+  @Test("Labels of headers and cells have colours of the toolkit, whose place a proxy takes")
+  func usualLooks() {
+    with {
+      UILabel.appearance(whenContainedInInstancesOf: [UITableViewHeaderFooterView.self]).textColor =
+        .red
+      UILabel.appearance(whenContainedInInstancesOf: [UITableViewCell.self]).textColor = .green
+      let parent = UIView()
+      let (header, other) = (
+        UITableViewHeaderFooterView(reuseIdentifier: nil),
+        UITableViewHeaderFooterView(reuseIdentifier: nil)
+      )
+      let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+      header.textLabel?.text = "Header"
+      other.textLabel?.text = "Other"
+      other.textLabel?.textColor = .blue
+      cell.detailTextLabel?.text = "detail"
+      for view in [header, other, cell] { parent.addSubview(view) }
+      let desk = ControlDesk(parent)
+      #expect(header.textLabel?.textColor == .red)
+      #expect(other.textLabel?.textColor == .blue)
+      #expect(cell.detailTextLabel?.textColor == .green)
+      _ = desk
+    }
+  }
+
   @Test("Containers stand in the order from the inside to the outside") func order() {
     final class Inner: UIView {}
     final class Outer: UIView {}
