@@ -17,10 +17,13 @@ import Scene
     var badge = ""
     var badgeColor: UIColor?
     var badgeAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Whether the title is below the image.
+    /// Whether the title is below the image, and not behind it.
     var isUpright = false
     var isDimmed = false
   }
+
+  /// The distance from an image to the title beside it, in points.
+  private static let gap = 7.0
 
   private let label = UILabel()
   private let picture = UIImageView()
@@ -85,6 +88,13 @@ import Scene
     if content.isUpright {
       if !content.title.isEmpty { sign.origin.y = bounds.midY - 9 - image.height / 2 }
       if content.image != nil { line.origin.y = bounds.midY + 3 }
+    } else if content.image != nil, !content.title.isEmpty {
+      let width = min(words.width, max(0, bounds.width - image.width - Self.gap))
+      let start = bounds.midX - (image.width + Self.gap + width) / 2
+      let isReversed = label.readsFromRight
+      sign.origin.x = isReversed ? start + width + Self.gap : start
+      line.origin.x = isReversed ? start : start + image.width + Self.gap
+      line.size.width = width
     }
     label.frame = line.offsetBy(
       dx: content.titleOffset.horizontal, dy: content.titleOffset.vertical)

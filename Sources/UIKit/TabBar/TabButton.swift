@@ -45,6 +45,9 @@ final class TabButton: UIView {
     ButtonFace.show(item.flatMap(faceContent), in: self, &face)
   }
 
+  /// Whether the title stands beside the image, where there is more width than height for it.
+  private var isInline: Bool { UITabBarAppearance.isInline(shownTraits) }
+
   /// What views have to show, because the platform's tab cannot.
   private func faceContent(_ item: UITabBarItem) -> ButtonFace.Content? {
     let look = item.look
@@ -55,17 +58,18 @@ final class TabButton: UIView {
     let backdrop = isLit ? bar?.selectionIndicatorImage : nil
     let isDrawn = image.map { $0.symbol.isEmpty } ?? false
     guard
-      isDrawn || look != nil || tint != nil || backdrop != nil || general?.isPlain == false
+      isInline || isDrawn || look != nil || tint != nil || backdrop != nil
+        || general?.isPlain == false
     else { return nil }
     let bits = (!item.isEnabled ? UIControl.State.disabled : isLit ? .selected : .normal).rawValue
     var attributes = general?.titleTextAttributes ?? [:]
     if let look { attributes.merge(look.attributes(bits)) { $1 } }
     let ink = tint ?? (isLit ? .tintColor : .secondaryLabel)
     var content = ButtonFace.Content()
-    content.isUpright = true
+    content.isUpright = !isInline
     content.title = item.title ?? ""
     content.titleFont =
-      attributes[.font] as? UIFont ?? .systemFont(ofSize: 11, weight: .medium)
+      attributes[.font] as? UIFont ?? .systemFont(ofSize: isInline ? 13 : 11, weight: .medium)
     content.titleColor = attributes[.foregroundColor] as? UIColor ?? ink
     content.titleOffset = look?.titleOffset ?? general?.titlePositionAdjustment ?? .zero
     content.image = image.map(\.tintedInBars)

@@ -229,6 +229,7 @@ import Scene
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsLayout()
+    for button in buttons { button.setNeedsLayout() }
   }
 }
 

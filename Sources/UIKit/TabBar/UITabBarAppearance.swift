@@ -44,6 +44,11 @@ import Foundation
     didChange()
   }
 
+  /// Whether titles stand beside images in the size classes of a bar, and not below them.
+  static func isInline(_ traits: UITraitCollection) -> Bool {
+    traits.horizontalSizeClass == .regular || traits.verticalSizeClass == .compact
+  }
+
   /// The appearance of tabs in the size classes of a bar; nil where the app said nothing of it.
   func tabs(in traits: UITraitCollection) -> UITabBarItemAppearance? {
     guard traits.horizontalSizeClass != .regular else { return inline }

@@ -17,6 +17,33 @@ import Testing
     return tabs
   }
 
+  @Test(
+    "Titles stand beside images where it is wide or low, else below them",
+    arguments: [(390.0, 844.0, false), (844, 390, true), (1024, 768, true)])
+  func titlePlaces(_ width: Double, _ height: Double, _ isInline: Bool) throws {
+    let tabs = UITabBarController()
+    let page = UIViewController()
+    page.tabBarItem = UITabBarItem(title: "Home", image: UIImage(systemName: "house"), tag: 0)
+    tabs.setViewControllers([page, UIViewController()], animated: false)
+    var environment = Stage.wide(width, height)
+    environment.idiom = width < 1000 ? .phone : .pad
+    let stage = Stage(tabs, environment: environment)
+    let button = try #require(tabs.tabBar.subviews.lazy.compactMap { $0 as? TabButton }.first)
+    let label = button.subviews.lazy.compactMap { $0 as? UILabel }.first { $0.text == "Home" }
+    let picture = button.subviews.lazy.compactMap { $0 as? UIImageView }.first { $0.image != nil }
+    if isInline {
+      let (label, picture) = (try #require(label), try #require(picture))
+      #expect(label.frame.minX > picture.frame.maxX)
+      #expect(abs(label.frame.midY - picture.frame.midY) < 1)
+      #expect(button.bounds.contains(label.frame) && button.bounds.contains(picture.frame))
+    } else {
+      #expect(label == nil && picture == nil, "the platform's tab has the title below the image")
+    }
+    let node = try #require(stage.node(.button, "Home"))
+    #expect(
+      node.traits.contains([.tab, .selected]) && (node.control.content?.isBare == true) == isInline)
+  }
+
   @Test("A split inside a tab: the bar stands below both columns, or below the one")
   func splitInTab() throws {
     let split = UISplitViewController()
