@@ -14,16 +14,8 @@ extension Player {
     case .drag(.named(let name), to: .named(let other), _) where isRow(name) && isRow(other):
       try drag(name, to: other)
     case .drag(let start, let end, let seconds):
-      let start = try free(start)
-      let end = try point(of: end)
-      try touch(.began, [start])
-      try move(seconds) { share in
-        [
-          CGPoint(
-            x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
-        ]
-      }
-      try touch(.ended, [end])
+      let start = try point(of: start)
+      try drag(from: start, to: try point(of: end), seconds)
     case .carry(let freight, let stop, let landing): try carry(freight, via: stop, to: landing)
     case .pinch(let place, let factor):
       try twoFingers(place) { share in (1 + (factor - 1) * share, 0) }
@@ -44,6 +36,51 @@ extension Player {
     }
   }
 
+  private func drag(from start: CGPoint, to end: CGPoint, _ seconds: Double) throws {
+    let item = solid(at: start).flatMap { Self.native.contains($0.node.role) ? $0 : nil }
+    if let item, item.node.role == .slider { return try slide(item, to: end, seconds) }
+    // A finger on a button moves what is around the button.
+    if let item, !Self.passing.contains(item.node.role) { throw taken(by: item) }
+    let operations = host?.appliedOperations
+    try touch(.began, [start], isHandled: item != nil)
+    try move(seconds, isHandled: item != nil) { share in
+      [CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)]
+    }
+    try touch(.ended, [end], isHandled: item != nil)
+    if let item, host?.appliedOperations == operations { throw taken(by: item) }
+  }
+
+  /// Moves the thumb of a slider to where the finger is.
+  private func slide(_ item: Screen.Item, to end: CGPoint, _ seconds: Double) throws {
+    let (control, frame) = (item.node.control, item.visible)
+    let isReversed = host?.environment.isRightToLeft == true
+    let part = min(max((end.x - frame.minX) / frame.width, 0), 1)
+    let share = isReversed ? 1 - part : part
+    let value = control.minimum + (control.maximum - control.minimum) * share
+    for step in 1...Self.steps {
+      try wait(seconds / Double(Self.steps))
+      let now = control.value + (value - control.value) * Double(step) / Double(Self.steps)
+      try send(.adjusted(item.node.id, now, isFinal: step == Self.steps))
+    }
+  }
+
+  /// Moves a finger quickly from what has a name, as far as about half a page.
+  func fling(_ direction: SceneEvent.Direction, _ name: String) throws {
+    let start = try point(of: .named(name))
+    let room = direction == .left ? start.x : screen.width - start.x
+    let way = max(0, min(Self.flingWay, room - 1)) * (direction == .left ? -1 : 1)
+    let operations = host?.appliedOperations
+    try drag(from: start, to: CGPoint(x: start.x + way, y: start.y), Self.flingTime)
+    guard host?.appliedOperations != operations else {
+      throw Refusal(
+        expected: "“\(name)” to move under a finger",
+        found: "it is no row that can be swiped, and nothing around it moved")
+    }
+  }
+
+  private static let flingWay = 200.0
+  private static let flingTime = 0.15
+
   /// Whether a name is that of a row, which is dragged by its grip.
   private func isRow(_ name: String) -> Bool {
     (try? Target(name: name, roles: [.row]).reachable(in: screen)) != nil
@@ -53,6 +90,13 @@ extension Player {
   func tapTouchable(_ item: Screen.Item, called name: String) throws {
     let words = screen.named(name).first { screen.isSeen($0) && screen.isInReach($0) } ?? item
     let point = CGPoint(x: words.visible.midX, y: words.visible.midY)
+    try touch(.began, [point])
+    try wait(Self.tapTime)
+    try touch(.ended, [point])
+  }
+
+  /// Taps a place at which fingers are the app's.
+  func tapFree(_ point: CGPoint) throws {
     try touch(.began, [point])
     try wait(Self.tapTime)
     try touch(.ended, [point])
@@ -78,7 +122,7 @@ extension Player {
       try touch(.ended, [point])
       // The same finger presses a row, unless a gesture recognized the touch.
       if let item, let now = solid(at: point), now.node.id == item.node.id,
-        [.row, .dimming].contains(item.node.role)
+        [.row, .cell, .dimming].contains(item.node.role)
       {
         try press(now)
       }
@@ -102,15 +146,21 @@ extension Player {
     try touch(.ended, fingers(1))
   }
 
-  private func move(_ seconds: Double, _ fingers: (_ share: Double) -> [CGPoint]) throws {
+  private func move(
+    _ seconds: Double, isHandled: Bool = false, _ fingers: (_ share: Double) -> [CGPoint]
+  ) throws {
     for step in 1...Self.steps {
       try wait(seconds / Double(Self.steps))
-      try touch(.moved, fingers(Double(step) / Double(Self.steps)))
+      try touch(.moved, fingers(Double(step) / Double(Self.steps)), isHandled: isHandled)
     }
   }
 
-  private func touch(_ phase: Touches.Phase, _ points: [CGPoint]) throws {
-    let touches = points.enumerated().map { Touches.Touch(phase, at: $1, id: $0) }
+  private func touch(
+    _ phase: Touches.Phase, _ points: [CGPoint], isHandled: Bool = false
+  ) throws {
+    let touches = points.enumerated().map {
+      Touches.Touch(phase, at: $1, id: $0, isHandled: isHandled)
+    }
     try send(.touches(Touches(touches, time: now)))
   }
 
@@ -148,27 +198,39 @@ extension Player {
   func free(_ place: Place) throws -> CGPoint {
     let point = try point(of: place)
     if let item = solid(at: point), Self.native.contains(item.node.role) {
-      let name = item.node.spokenName
-      throw Refusal(
-        expected: "a place where fingers are the app's",
-        found: "the \(item.node.role)" + (name.isEmpty ? "" : " “\(name)”")
-          + ", which takes them itself")
+      throw taken(by: item)
     }
     return point
   }
 
+  private func taken(by item: Screen.Item) -> Refusal {
+    let name = item.node.spokenName
+    return Refusal(
+      expected: "a place where fingers are the app's",
+      found: "the \(item.node.role)" + (name.isEmpty ? "" : " “\(name)”")
+        + ", which takes them itself")
+  }
+
   /// The roles whose widgets handle touches themselves, in a window of the desktop as well.
   private static let native: Set<Role> = Set(Target.touchable)
-    .union([.slider, .pages, .wheel, .calendar, .dayButton, .timeButton]).subtracting([.row])
+    .union([.slider, .pages, .wheel, .calendar, .dayButton, .timeButton]).subtracting([.row, .cell])
+  /// Those of them that have no use for a finger that moves.
+  private static let passing: Set<Role> = [.button, .segment, .menu, .textField, .searchField]
 
   /// The element that a press at a point would activate.
   private func solid(at point: CGPoint) -> Screen.Item? {
     let screen = self.screen
-    return screen.items.last {
+    let found = screen.items.last {
       $0.visible.contains(point)
         && (Self.native.contains($0.node.role)
-          || [.row, .dimming, .dialog].contains($0.node.role))
+          || [.row, .cell, .dimming, .dialog, .popover].contains($0.node.role))
         && screen.isSeen($0)
     }
+    guard let found, found.node.role == .dimming else { return found }
+    // What is presented without a panel covers the dimming view as well.
+    let isCovered = screen.items[(found.index + 1)...].contains {
+      $0.visible.contains(point) && screen.isFilled($0.node)
+    }
+    return isCovered ? nil : found
   }
 }

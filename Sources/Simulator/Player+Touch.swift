@@ -68,11 +68,36 @@ extension Player {
     else {
       throw Refusal(expected: "something that stands above the rest", found: "nothing does")
     }
+    let operations = host?.appliedOperations
     try send(.activate(veil.node.id))
+    // What an app dims itself hears of fingers only.
+    guard host?.appliedOperations == operations, let place = free(beside: veil) else { return }
+    try tapFree(place)
+  }
+
+  /// A point of a dimming view that nothing smaller lies over; nil for none.
+  private func free(beside veil: Screen.Item) -> CGPoint? {
+    let screen = self.screen
+    let area = veil.visible.insetBy(dx: 8, dy: 8)
+    let above = screen.items[(veil.index + 1)...].filter {
+      screen.isSeen($0) && !$0.visible.contains(veil.visible)
+    }
+    let places = [
+      CGPoint(x: area.midX, y: area.minY), CGPoint(x: area.midX, y: area.maxY),
+      CGPoint(x: area.minX, y: area.midY), CGPoint(x: area.maxX, y: area.midY),
+    ]
+    return places.first { place in !above.contains { $0.visible.contains(place) } }
   }
 
   func swipe(_ direction: SceneEvent.Direction, _ name: String) throws {
-    let target = try find(Target(name: name, roles: [.row, .pages]))
+    let target: Screen.Item
+    do {
+      target = try find(Target(name: name, roles: [.row, .pages]))
+    } catch {
+      let seen = screen.seen(name).first
+      guard let seen, seen.node.role != .row, seen.node.role != .pages else { throw error }
+      return try fling(direction, name)
+    }
     if target.node.role == .pages, !target.node.traits.contains(.disabled) {
       try send(.stepped(target.node.id, direction == .left ? 1 : -1))
       return

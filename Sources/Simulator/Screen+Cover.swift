@@ -43,7 +43,7 @@ extension Screen {
   /// The open menu; nil for none.
   var openMenu: Item? { items.last { $0.node.role == .menu && $0.node.anchor != nil } }
 
-  private func isFilled(_ node: Node) -> Bool {
+  func isFilled(_ node: Node) -> Bool {
     guard node.role == .group, let fill = node.fill else { return false }
     switch fill {
     case .semantic(let meaning): return meaning != .clear

@@ -92,6 +92,12 @@ import Testing
     ("choose \"Fig\"\nexpect selected \"Fig\"", "done"),
     ("choose \"Plum\" in \"Jam\"", "done"),
     ("swipe left \"Page\"\nexpect value \"Page\" 1\nswipe right \"Page\"", "done"),
+    ("drag at 20 20 to 150 20\nexpect value \"Volume\" 7.5", "done"),
+    ("drag at 20 20 to 900 300\nexpect value \"Volume\" 10", "done"),
+    (
+      "drag \"Fruit\" to \"Jam\"",
+      "a place where fingers are the app's | the wheel “Fruit”, which takes them itself"
+    ),
     ("set \"Volume\" 11", "a value from 0 to 10 for “Volume” | 11"),
     ("set \"Volume\" on", "a number for the slider “Volume” | on"),
     ("set \"Wi-Fi\" 06:30", "on or off for the toggle “Wi-Fi” | 06:30"),
