@@ -85,7 +85,9 @@ import Testing
   func many() async {
     let rows = Rows(style: .plain)
     rows.counts = [100_000_000]
-    rows.tableView.estimatedRowHeight = 0
+    // A delegate would be asked for each height.
+    rows.tableView.delegate = nil
+    rows.tableView.rowHeight = 44
     let stage = Stage(rows)
     stage.settle()
     #expect(rows.tableView.visibleCells.count > 3)

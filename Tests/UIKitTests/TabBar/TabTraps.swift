@@ -85,7 +85,7 @@ import Testing
         UITabBar().selectedItem = UITabBarItem(title: "Ant", image: nil, tag: 0)
       }
     }
-    expect(result, "The tab “Ant” is not among the items of its bar; set items before")
+    expect(result, "The tab “Ant” is not among the 0 items of its bar (); set items before")
   }
 
   private func expect(_ result: ExitTest.Result?, _ words: String) {
