@@ -151,6 +151,28 @@ import UIKit
     #expect(wide.lines.count == 1)
   }
 
+  @Test(
+    "Items that are read from the right have their marks there", arguments: ["- ", "1. ", "- [x] "])
+  func itemsFromTheRight(_ mark: String) throws {
+    /// Where the words of an item begin, by its link.
+    func place(_ words: String) throws -> CGRect {
+      var maker = PieceMaker(size: CGSize(width: 300, height: 500), file: { _ in .words("") })
+      var found: CGRect?
+      maker.link = { _, rect in found = rect }
+      maker.add(MarkdownDocument("\(mark)[\(words)](https://example.org)").blocks)
+      let piece = try #require(maker.pieces.first)
+      _ = UIGraphicsImageRenderer(size: CGSize(width: 300, height: 50)).image { _ in
+        piece.draw(0, true)
+      }
+      return try #require(found)
+    }
+    #expect(try place("words").minX >= PrintLook.step)
+    let other = try place("מילים")
+    // Where letters are measured without fonts, lines begin at the left.
+    #expect(other.minX < PrintLook.step || other.maxX > 200)
+    #expect(other.maxX <= 300 - PrintLook.step)
+  }
+
   @Test("Colours of code have 4.5 : 1 on the ground of a block", arguments: CodeLetters.allCases)
   func contrast(_ letters: CodeLetters) {
     func luminance(_ color: UIColor) -> Double {

@@ -46,6 +46,22 @@ import UIKit
     #expect(end.maxX <= name.minX, "the number stands at the other end of the row")
   }
 
+  @Test func aCheckedBoxDoesNotTurnItsLine() throws {
+    let person = try Person()
+    defer { person.leave() }
+    try person.newFolder("Home")
+    try person.newFile("A", in: "Home")
+    try person.type("- [x] מילים\n- [x] words\n- [ ] מילים")
+    let text = try #require(person.textView)
+    var directions: [Bool?] = []
+    for at in [8, 20, 31] {
+      text.runs.forEach(in: at..<(at + 1)) { _, run in
+        directions.append(run.attributes.paragraph?.isRightToLeft)
+      }
+    }
+    #expect(directions == [true, nil, nil])
+  }
+
   @Test func theTextBeginsWhereItsTitleDoes() throws {
     let person = try open(1200)
     defer { person.leave() }

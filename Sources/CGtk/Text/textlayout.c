@@ -249,17 +249,17 @@ static void set_tabs(PangoLayout *layout, const CgParagraph *look, double x) {
   pango_tab_array_free(tabs);
 }
 
-// Pango means by left and right the sides of the reading direction; a frame has sides.
+// Pango means by left and right the sides of the context's reading direction, and changes them for a text of the other
+// one, unless it was told the direction; a frame has sides.
 static PangoAlignment side(const CgParagraph *look, const char *text, int length,
                            PangoContext *context) {
   if (look->align == CG_ALIGN_CENTER) return PANGO_ALIGN_CENTER;
   PangoDirection base = pango_context_get_base_dir(context);
   PangoDirection own = pango_find_base_dir(text, length);
   gboolean is_right = look->align == CG_ALIGN_RIGHT;
-  if (look->direction == 2) return is_right ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT;
-  if (look->direction == 1) return is_right ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT;
-  if (own != PANGO_DIRECTION_NEUTRAL && (own == PANGO_DIRECTION_RTL) != (base == PANGO_DIRECTION_RTL))
-    is_right = !is_right;
+  gboolean is_other = own != PANGO_DIRECTION_NEUTRAL &&
+                      (own == PANGO_DIRECTION_RTL) != (base == PANGO_DIRECTION_RTL);
+  if (!look->direction && is_other) is_right = !is_right;
   return is_right ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT;
 }
 

@@ -15,6 +15,8 @@ import UIKit
     /// What an item has before its words, and how far that is indented by spaces.
     var prefix = ""
     var spaces = 0
+    /// Whether its words are read from the right. The "x" of a check box before them would say otherwise.
+    var isRightToLeft = false
 
     /// Whether it is an item with a check box that needs no bullet beside it.
     var hasBoxAlone: Bool {
@@ -156,6 +158,7 @@ import UIKit
       made.paragraphSpacingBefore = (size * (line.heading < 3 ? 0.6 : 0.4)).rounded()
     }
     if line.isBlock { made.lineHeightMultiple = 1.15 }
+    if line.isRightToLeft { made.baseWritingDirection = .rightToLeft }
     if !line.prefix.isEmpty {
       let step = (size * 1.4).rounded()
       made.tabStops = (1...12).map {

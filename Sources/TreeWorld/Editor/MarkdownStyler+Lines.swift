@@ -67,6 +67,10 @@ extension MarkdownLook.LineKind {
         // A tab says itself how wide it is.
         let blank = prefix.utf16.prefix(indent)
         spaces = blank.count { $0 == 32 }
+        if prefix.contains("x") || prefix.contains("X") {
+          let words = Self.words(units, min(length, units.count)..<min(length + 200, units.count))
+          isRightToLeft = NSWritingDirection.of(words) == .rightToLeft
+        }
       default: return
       }
     }

@@ -93,22 +93,10 @@ import UIKit
     if style.baseWritingDirection == .natural {
       let whole = (text.string as NSString).paragraphRange(for: NSRange(location: start, length: 0))
       let first = NSRange(location: whole.location, length: min(whole.length, 1000))
-      style.baseWritingDirection = direction((text.string as NSString).substring(with: first))
+      style.baseWritingDirection = .of((text.string as NSString).substring(with: first))
     }
     made.addAttribute(.paragraphStyle, value: style, range: paragraph)
     return made
-  }
-
-  /// The reading direction that the first letter tells.
-  private static func direction(_ words: String) -> NSWritingDirection {
-    for scalar in words.unicodeScalars where scalar.properties.isAlphabetic {
-      switch scalar.value {
-      case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
-        return .rightToLeft
-      default: return .leftToRight
-      }
-    }
-    return .natural
   }
 
   /// Parts end at the ends of lines, which belong to none of them; blank lines stay within a part.

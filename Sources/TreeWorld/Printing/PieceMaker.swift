@@ -21,6 +21,8 @@ import UIKit
   /// Where blocks stand: what they leave free at the left, and the bars of quotations there.
   private struct Room {
     var left: CGFloat = 0 { didSet { left = min(left, Self.mostIndent) } }
+    /// What items leave free at the right that are read from there.
+    var right: CGFloat = 0 { didSet { right = min(right, Self.mostIndent) } }
     /// What is nested deeper stands below what is around it, so that words keep room on any paper.
     private static let mostIndent: CGFloat = 220
     var bars: [Bar] = []
@@ -94,7 +96,7 @@ import UIKit
         inner.left += PrintLook.step
         inner.isPale = true
         inner.isTight = true
-        mark(PrintLook.plain("\(number + 1).", size: 9.5, color: PrintLook.pale), inner) {
+        mark(PrintLook.plain("\(number + 1).", size: 9.5, color: PrintLook.pale), inner, false) {
           $0.add(note, inner)
         }
       }
@@ -109,17 +111,22 @@ import UIKit
       guard case .number(let words) = item.marker else { return nil }
       return PrintLook.plain(words).size().width + 6
     }
-    inner.left += max(PrintLook.step, numbers.max() ?? 0)
+    let indent = max(PrintLook.step, numbers.max() ?? 0)
     for (number, item) in items.enumerated() {
       inner.isTight = !item.isLoose
       inner.isPale = room.isPale || item.marker == .box(isDone: true)
       if number > 0 { inner.goOn() }
+      let isFromRight = item.isRightToLeft
+      inner.left = room.left + (isFromRight ? 0 : indent)
+      inner.right = room.right + (isFromRight ? indent : 0)
       let first = pieces.count
       switch item.marker {
-      case .bullet: mark(PrintLook.plain("•"), inner) { $0.add(item.blocks, inner) }
-      case .number(let words): mark(PrintLook.plain(words), inner) { $0.add(item.blocks, inner) }
+      case .bullet:
+        mark(PrintLook.plain("•"), inner, isFromRight) { $0.add(item.blocks, inner) }
+      case .number(let words):
+        mark(PrintLook.plain(words), inner, isFromRight) { $0.add(item.blocks, inner) }
       case .box(let isDone):
-        let place = inner.left - 15
+        let place = isFromRight ? size.width - inner.right + 6 : inner.left - 15
         drawing(inner) { maker in
           maker.add(item.blocks, inner)
         } beside: { top in
@@ -134,10 +141,11 @@ import UIKit
 
   /// Makes pieces with a mark in front of the first.
   private mutating func mark(
-    _ mark: NSAttributedString, _ room: Room, _ body: (inout PieceMaker) -> Void
+    _ mark: NSAttributedString, _ room: Room, _ isFromRight: Bool,
+    _ body: (inout PieceMaker) -> Void
   ) {
-    let width = mark.size().width
-    drawing(room, body) { top in mark.draw(at: CGPoint(x: room.left - width - 6, y: top)) }
+    let x = isFromRight ? size.width - room.right + 6 : room.left - mark.size().width - 6
+    drawing(room, body) { top in mark.draw(at: CGPoint(x: x, y: top)) }
   }
 
   /// An item without words has a line for its mark.
@@ -175,7 +183,7 @@ import UIKit
   private mutating func lines(
     _ words: NSAttributedString, space: CGFloat, _ room: Room, staysWithNext: Bool = false
   ) {
-    let text = LaidOutText(words, width: max(20, size.width - room.left))
+    let text = LaidOutText(words, width: max(20, size.width - room.left - room.right))
     let count = text.lines.count
     for (number, line) in text.lines.enumerated() {
       let (left, link) = (room.left, link)
@@ -336,4 +344,15 @@ enum PrintedFile {
   case picture(UIImage)
   /// The name of another file, or why a picture is not shown.
   case words(String)
+}
+
+extension NoteItem {
+  /// Whether its first words are read from the right.
+  fileprivate var isRightToLeft: Bool {
+    switch blocks.first {
+    case .paragraph(let words), .heading(_, let words):
+      NSWritingDirection.of(words.text.prefix(200)) == .rightToLeft
+    default: false
+    }
+  }
 }
