@@ -145,6 +145,9 @@ struct SelectorExpression {
 
   // MARK: Texts
 
+  /// UIKit's type, also where the module has one of that name.
+  private var selectorType: String { index.type("Selector") == nil ? "Selector" : "UIKit.Selector" }
+
   private func property(_ reference: Reference, isSetter: Bool) -> String {
     let declared = reference.known.flatMap { index.property(reference.base, of: $0) }
     var name = reference.base
@@ -153,8 +156,9 @@ struct SelectorExpression {
     let literal = FileLowering.literal(name)
     guard let type = reference.type, !type.hasPrefix("type(of:"), declared?.isOfClass != true,
       !isProtocol(reference)
-    else { return "Selector(\(literal))" }
-    return "Selector(\(literal), \(isSetter ? "set" : "get"): \\\(type).\(escaped(reference.base)))"
+    else { return "\(selectorType)(\(literal))" }
+    return
+      "\(selectorType)(\(literal), \(isSetter ? "set" : "get"): \\\(type).\(escaped(reference.base)))"
   }
 
   private func isProtocol(_ reference: Reference) -> Bool {
@@ -172,8 +176,10 @@ struct SelectorExpression {
     let found =
       fitting.first { $0.objectiveC.isKnown } ?? required(reference, fitting) ?? fitting.first
     let name = FileLowering.literal(selector(reference, found))
-    guard let type = reference.type, !isProtocol(reference) else { return "Selector(\(name))" }
-    return "Selector(\(name), \(carried(reference, found, type)))"
+    guard let type = reference.type, !isProtocol(reference) else {
+      return "\(selectorType)(\(name))"
+    }
+    return "\(selectorType)(\(name), \(carried(reference, found, type)))"
   }
 
   private func required(_ reference: Reference, _ methods: [MethodDeclaration])

@@ -49,6 +49,12 @@ import Testing
     #expect(selector(expression, in: members) == expected)
   }
 
+  @Test("UIKit's type is named where the module has one of that name") func otherSelector() {
+    #expect(
+      selector("save", in: "@objc func save() {}", others: "struct Selector {}")
+        == #"UIKit.Selector("save", Editor.save)"#)
+  }
+
   @Test("Overloads are told apart by arity, by labels and by casts") func overloads() {
     let members = "@objc func go() {}\nfunc go(_ n: Int) {}"
     #expect(

@@ -22,6 +22,21 @@ public let USEC_PER_SEC: UInt64 = 1_000_000
 /// The largest number of single precision.
 public let HUGE = Float.greatestFiniteMagnitude
 
+// Keys of an information property list. On Apple's systems they are of the type `CFString`, which code turns into a string.
+
+/// The key of the short name of a bundle.
+public let kCFBundleNameKey = "CFBundleName"
+/// The key of the build number of a bundle.
+public let kCFBundleVersionKey = "CFBundleVersion"
+/// The key of the identifier of a bundle.
+public let kCFBundleIdentifierKey = "CFBundleIdentifier"
+/// The key of the name of the program of a bundle.
+public let kCFBundleExecutableKey = "CFBundleExecutable"
+/// The key of the language in which an app was written.
+public let kCFBundleDevelopmentRegionKey = "CFBundleDevelopmentRegion"
+/// The key of the languages of an app.
+public let kCFBundleLocalizationsKey = "CFBundleLocalizations"
+
 /// Calls a closure and returns what it returns. Swift releases objects when nothing refers to them any more; there is no pool
 /// in which they could wait.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
