@@ -11,6 +11,9 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// Outwards from the start point, to the ellipse whose radii are the distances to the end point
   /// in x and in y.
   public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// Around the start point, from the direction of the end point, from the positive x-axis towards the positive
+  /// y-axis.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
 /// A layer that is filled with a gradient.
@@ -125,6 +128,13 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
         .gradient(
           .init(stops: stops, start: .zero, end: .zero, radii: .init(start: 0, end: 1))),
       ]
+    } else if type == .conic {
+      var gradient = Drawing.Gradient(
+        stops: stops,
+        start: CGPoint(x: startPoint.x * size.width, y: startPoint.y * size.height),
+        end: CGPoint(x: endPoint.x * size.width, y: endPoint.y * size.height))
+      gradient.isConic = true
+      steps.append(.gradient(gradient))
     } else {
       // Perpendicular to the line as it is in a layer of size 1 × 1.
       steps += [

@@ -49,10 +49,7 @@ struct Pen {
         guard kept.count > depth, let last = kept.popLast() else { continue }
         (shadow, blend) = last
         cairo_restore(cairo)
-      case .transform(let change):
-        var matrix = cairo_matrix_t(change)
-        guard change.inverse != nil else { continue }
-        cairo_transform(cairo, &matrix)
+      case .transform(let change): transform(change)
       case .clip(let path, let rule):
         trace(path)
         cairo_set_fill_rule(cairo, rule.native)
@@ -83,6 +80,23 @@ struct Pen {
       cairo_restore(cairo)
     }
     cairo_restore(cairo)
+  }
+
+  /// Under a transform that leaves no area nothing is marked until the next `restore`. Cairo would be in an error, and
+  /// all that follows undrawn.
+  private func transform(_ change: Affine) {
+    var matrix = cairo_matrix_t(change)
+    var current = cairo_matrix_t()
+    cairo_get_matrix(cairo, &current)
+    var next = cairo_matrix_t()
+    cairo_matrix_multiply(&next, &matrix, &current)
+    let size = next.xx * next.yy - next.xy * next.yx
+    guard change.inverse != nil, size != 0, size.isFinite else {
+      cairo_new_path(cairo)
+      cairo_clip(cairo)
+      return
+    }
+    cairo_transform(cairo, &matrix)
   }
 
   /// A step that leaves something, with its shadow.
@@ -216,7 +230,15 @@ struct Pen {
   }
 
   private func fill(with gradient: Drawing.Gradient) {
+    if gradient.isConic { return sweep(gradient) }
     let (start, end) = (gradient.start, gradient.end)
+    // Cairo has no fractions for circles that are much narrower than a pixel, and draws nothing after one: all that can
+    // be seen lies outside of them.
+    if gradient.radii != nil, narrowest * gradient.reach < 1e-3 {
+      guard gradient.extendsAfter, let last = gradient.stops.last else { return }
+      use(last.color)
+      return cairo_paint(cairo)
+    }
     guard
       let pattern = gradient.radii.map({
         cairo_pattern_create_radial(start.x, start.y, $0.start, end.x, end.y, $0.end)

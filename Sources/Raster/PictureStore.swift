@@ -23,6 +23,8 @@ final class PictureStore {
 
   init(symbols: SymbolFiles) { self.symbols = symbols }
 
+  func note(_ failure: String) { failures.append(failure) }
+
   func takeFailures() -> [String] {
     defer { failures = [] }
     return failures

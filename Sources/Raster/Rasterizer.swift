@@ -117,6 +117,12 @@ public final class Rasterizer {
     }
     cairo_scale(canvas.cairo, scale, scale)
     draw(drawing, on: canvas.cairo, paper)
+    let status = cairo_status(canvas.cairo)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      pictures.note(
+        "the drawing ends where cairo failed: \(String(cString: cairo_status_to_string(status)))")
+      return nil
+    }
     return canvas
   }
 

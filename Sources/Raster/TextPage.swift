@@ -257,6 +257,8 @@ final class TextPage {
     Self.laidOut += bytes.count
     guard let layout = pango_cairo_create_layout(pen.cairo) else { return nil }
     let context = pango_layout_get_context(layout)
+    // The boxes that stand for letters which no font has are as large as their measures, whatever the scale.
+    pango_context_set_matrix(context, nil)
     // Lines break at the same words whatever scale they are drawn at.
     let options = cairo_font_options_create()
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
@@ -275,6 +277,10 @@ final class TextPage {
     pango_font_description_free(font)
     arrange(layout, look, lines)
     pen.mark(layout, stretches, in: bytes, style, look)
+    // A line that may not break stands where its alignment puts it, if it fits.
+    if width.isFinite, pango_layout_get_width(layout) < 0, Self.width(of: layout) <= room(look) {
+      pango_layout_set_width(layout, room(look))
+    }
     return layout
   }
 
@@ -326,7 +332,7 @@ final class TextPage {
     guard width.isFinite else { return }
     // What is clipped at the edge does not break.
     if !(style.lines == 1 && truncation == .clip) {
-      pango_layout_set_width(layout, Self.units(max(0, look.end(in: width) - x)))
+      pango_layout_set_width(layout, room(look))
     }
     let cut: PangoEllipsizeMode? =
       switch truncation {
@@ -339,6 +345,18 @@ final class TextPage {
       pango_layout_set_height(layout, -Int32(lines))
       pango_layout_set_ellipsize(layout, cut)
     }
+  }
+
+  /// The width that the lines of a paragraph have, in Pango's units.
+  private func room(_ look: TextParagraph) -> Int32 {
+    Self.units(max(0, look.end(in: width) - min(look.firstIndent, look.headIndent)))
+  }
+
+  /// The width of a layout whose lines do not break, in Pango's units.
+  private static func width(of layout: OpaquePointer) -> Int32 {
+    var width: Int32 = 0
+    pango_layout_get_size(layout, &width, nil)
+    return width
   }
 
   private func setTabs(_ layout: OpaquePointer, _ look: TextParagraph, _ x: Double) {

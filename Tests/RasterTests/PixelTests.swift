@@ -65,6 +65,50 @@ import Testing
         ..rr..
         """),
     Row(
+      name: "under a transform without an area nothing is marked, until the next restore",
+      steps: [
+        .save, .transform(Affine(a: 1, b: 0, c: 0, d: 0, tx: 0, ty: 0)),
+        .fill(box(0, 0, 6, 4), .winding, red), .beginGroup,
+        .fill(box(0, 0, 6, 4), .winding, red), .endGroup(opacity: 1), .restore,
+        .fill(box(1, 1, 2, 2), .winding, blue),
+      ],
+      picture: """
+        ......
+        .bb...
+        .bb...
+        ......
+        """),
+    Row(
+      name: "transforms whose product has no area",
+      steps: [
+        .save, .transform(Affine(a: 1e-200, b: 0, c: 0, d: 1, tx: 0, ty: 0)),
+        .transform(Affine(a: 1e-200, b: 0, c: 0, d: 1, tx: 0, ty: 0)),
+        .fill(box(0, 0, 6, 4), .winding, red), .restore, .fill(box(0, 0, 1, 1), .winding, blue),
+      ],
+      picture: """
+        b.....
+        ......
+        ......
+        ......
+        """),
+    Row(
+      name: "a gradient between circles that are much narrower than a pixel is its outer colour",
+      steps: [
+        .save, .clip(box(0, 0, 3, 2), .winding),
+        .transform(Affine(a: 3, b: 0, c: 0, d: 1e-6, tx: 1.5, ty: 1)),
+        .gradient(
+          .init(
+            stops: [.init(0, blue), .init(1, red)], start: .zero, end: .zero,
+            radii: .init(start: 0, end: 1))),
+        .restore, .fill(box(4, 3, 2, 1), .winding, blue),
+      ],
+      picture: """
+        rrr...
+        rrr...
+        ......
+        ....bb
+        """),
+    Row(
       name: "a stroke is as wide on both sides",
       steps: [
         .stroke(
@@ -186,6 +230,23 @@ import Testing
     let reds = pixels.map { $0 >> 24 }
     #expect(reds == reds.sorted(by: >))
     #expect(reds[0] > 230 && reds[9] < 25)
+  }
+
+  @Test("A conic gradient goes clockwise around its middle, from the direction of its end")
+  func conic() throws {
+    var gradient = Drawing.Gradient(
+      stops: [.init(0, Self.red), .init(1, Self.blue)], start: CGPoint(x: 20, y: 20),
+      end: CGPoint(x: 20, y: 0))
+    gradient.isConic = true
+    let pixels = try #require(
+      Rasterizer().pixels(Drawing([.gradient(gradient)]), width: 40, height: 40))
+    // Right, below and left of the middle: a quarter, a half, three quarters of the turn.
+    let blues = [(30, 20), (20, 30), (10, 20), (19, 5)].map { x, y in
+      Double(pixels[y * 40 + x] >> 8 & 255) / 255
+    }
+    for (blue, wanted) in zip(blues, [0.25, 0.5, 0.75, 1]) { #expect(abs(blue - wanted) < 0.03) }
+    #expect(pixels.allSatisfy { $0 & 255 == 255 })
+    #expect(pixels[5 * 40 + 21] >> 24 > 245)
   }
 
   @Test("A shadow's blur spreads, and fades outwards")

@@ -64,6 +64,38 @@ import Testing
     #expect(edges(.natural, isRightToLeft) == (isRightToLeft == true ? right : left))
   }
 
+  @Test("What no font has is as wide at every scale as it was measured", arguments: [0.5, 1, 4])
+  func unknownLetters(scale: Double) throws {
+    let text = "\u{10FFFD}\u{10FFFD}"
+    let size = measurer.size(of: text, style: style, width: .infinity)
+    let (width, height) = (Int(Double(size.width) * scale * 1.5), Int(Double(size.height) * scale))
+    let drawing = Drawing([
+      .text(
+        text, TextRuns(), style, CGRect(x: 0, y: 0, width: size.width * 1.5, height: size.height))
+    ])
+    let pixels = try #require(
+      Rasterizer().pixels(
+        drawing, width: width, height: height, scale: scale, paper: Paper(family: "Sans")))
+    let last = try #require(
+      pixels.indices.filter { pixels[$0] & 255 > 40 }.map { $0 % width }.max())
+    #expect(abs(Double(last) / scale - Double(size.width)) < 5)
+  }
+
+  @Test("A line that is clipped stands where its alignment puts it, as far as it fits")
+  func clippedAlignment() throws {
+    var clipped = style
+    (clipped.truncation, clipped.lines) = (.clip, 1)
+    func first(_ alignment: TextStyle.Alignment, _ text: String = "ii") throws -> Int {
+      clipped.alignment = alignment
+      let pixels = self.pixels(text, TextRuns(), clipped)
+      return try #require(pixels.indices.filter { pixels[$0] & 255 > 40 }.map { $0 % 120 }.min())
+    }
+    #expect(try first(.left) < 5)
+    #expect(try abs(first(.center) - 55) < 6)
+    #expect(try first(.right) > 105)
+    #expect(try first(.center, "mmmmmmmmmmmmmmmmmmmm") < 5)
+  }
+
   @Test("A picture stands on the baseline, where the line has room for it")
   func picture() {
     var path = Path()

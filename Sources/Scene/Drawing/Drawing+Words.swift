@@ -56,6 +56,7 @@ extension Drawing.Gradient {
     return "gradient \(colors.joined(separator: " ")) from \(Words.point(start)) "
       + "to \(Words.point(end))"
       + (radii.map { " radii \(Words.list([$0.start, $0.end]))" } ?? "")
+      + (isConic ? " around" : "")
   }
 }
 

@@ -101,7 +101,7 @@ extension Drawing {
     }
   }
 
-  /// A gradient along a line, or between two circles.
+  /// A gradient along a line, between two circles, or around a point.
   public struct Gradient: Hashable, Codable, Sendable {
     /// A colour at a position of a gradient.
     public struct Stop: Hashable, Codable, Sendable {
@@ -124,6 +124,8 @@ extension Drawing {
     public var radii: Radii?
     /// Boolean values that tell whether the first and the last colour continue beyond the ends.
     public var extendsBefore, extendsAfter: Bool
+    /// Whether the colours lie around the start point: from the direction of the end point, clockwise, by a whole turn.
+    public var isConic = false
 
     /// The radii of the circles of a radial gradient.
     public struct Radii: Hashable, Codable, Sendable {

@@ -198,6 +198,21 @@ import Testing
       stage.tree[bar.nodeID]?.surface?.cover?.lines.contains { $0.contains("stroke") } != true)
   }
 
+  @Test("A conic gradient is around its start point, in points of the layer")
+  func conic() {
+    let gradient = CAGradientLayer()
+    gradient.type = .conic
+    gradient.frame = CGRect(x: 0, y: 0, width: 50, height: 20)
+    gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+    (gradient.startPoint, gradient.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0.5, y: 0))
+    bar.layer.insertSublayer(gradient, at: 0)
+    let stage = show()
+    #expect(
+      stage.tree[bar.nodeID]?.surface?.drawing?.lines.contains {
+        $0.hasSuffix("gradient 0:#ff0000 1:#0000ff from 25,10 to 25,0 around")
+      } == true)
+  }
+
   @Test("A view's layer is of the class that it asks for")
   func layerClass() throws {
     @MainActor final class Shade: UIView {
