@@ -28,6 +28,17 @@ struct SheetCommand: ParsableCommand {
       "A device to show, instead of all; can be given more than once.", valueName: "name"))
   var device: [String] = []
   @Flag(help: "Dark instead of light.") var dark = false
+  @Option(
+    help: ArgumentHelp(
+      "The pixels of a point of the sheet, from 0.25 to 8; a device's point has half as many.",
+      valueName: "number"))
+  var scale: Double = 1
+
+  func validate() throws {
+    guard SheetRun.scales.contains(scale) else {
+      throw ValidationError("--scale is a number from 0.25 to 8.")
+    }
+  }
 
   func run() throws {
     if ProjectProgram.isProject(app) {
@@ -45,7 +56,8 @@ struct SheetCommand: ParsableCommand {
       return 2
     }
     return SheetRun(
-      file: output ?? "\(app).png", script: script, devices: device, isDark: dark
+      file: output ?? "\(app).png", script: script, devices: device, isDark: dark,
+      scale: scale
     ).draw(chosen)
   }
 }

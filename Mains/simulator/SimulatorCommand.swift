@@ -31,7 +31,7 @@ struct Play: ParsableCommand {
       follow, type, key, reader
       To check: expect, followed by visible, hidden, columns, widths, stack, collapsed, \
       expanded, class, text, focus, selected, enabled, disabled, cursor, count, value, heard or transcript
-      To look: show, why, dump views, dump controllers, transcript on, transcript off, transcript mark
+      To look: show, picture, why, dump views, dump controllers, transcript on, transcript off, transcript mark
 
       README.md and Docs/transcript.md have examples.
       """)

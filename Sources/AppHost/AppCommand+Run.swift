@@ -11,8 +11,8 @@ extension AppCommand {
     app.loadFonts()
     if let sheet {
       return isolated { home in
-        SheetRun(file: sheet, script: script, devices: device, isDark: dark).draw(
-          app.simulated(named: app.name, in: home))
+        SheetRun(file: sheet, script: script, devices: device, isDark: dark, scale: scale ?? 1)
+          .draw(app.simulated(named: app.name, in: home))
       }
     }
     if let script {

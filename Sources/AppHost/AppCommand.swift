@@ -50,6 +50,11 @@ struct AppCommand: ParsableCommand {
   var sheet: String?
   @Option(
     help: ArgumentHelp(
+      "The pixels of a point of a sheet, from 0.25 to 8; a device's point has half as many.",
+      valueName: "number"))
+  var scale: Double?
+  @Option(
+    help: ArgumentHelp(
       "Write down what the toolkit does while a script is played; - is standard output.",
       valueName: "file"))
   var transcript: String?
@@ -90,6 +95,9 @@ struct AppCommand: ParsableCommand {
       throw ValidationError(
         "A sheet shows devices upright and across, in one size of text; leave --landscape, --locale and --text-size "
           + "out.")
+    }
+    if let scale, sheet == nil || !SheetRun.scales.contains(scale) {
+      throw ValidationError("--scale needs --sheet, and a number from 0.25 to 8.")
     }
     if sheet == nil, device.count > 1 {
       throw ValidationError("One device is shown in a window; give --device once.")

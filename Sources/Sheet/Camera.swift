@@ -11,13 +11,33 @@ import Simulator
   let time: AppTime
   let measurer: any TextMeasurer
 
-  func shoot(_ posture: Posture) throws(SheetError) -> Sheet.Shot {
+  /// Brings an app into the postures that are shown together; nil where it is not shown so.
+  func expose(_ plan: DeviceGroup.Plan, _ failures: inout [SheetError]) -> Sheet.Exposure? {
+    var shots: [Sheet.Shot] = []
+    do throws(SheetError) {
+      for posture in plan.postures { shots.append(try shoot(posture)) }
+    } catch {
+      failures.append(error)
+      return nil
+    }
+    guard shots.allSatisfy({ !$0.lacksScreen }) else { return nil }
+    let failed = shots.compactMap(\.failure)
+    failures += failed
+    return Sheet.Exposure(
+      caption: plan.caption + (failed.isEmpty ? "" : " · the script did not come to its end"),
+      shots: shots)
+  }
+
+  private func shoot(_ posture: Posture) throws(SheetError) -> Sheet.Shot {
     do {
       return try play(posture)
     } catch {
-      throw SheetError(
-        device: posture.device.name, isLandscape: posture.isLandscape, reason: "\(error)")
+      throw Self.failure(error, posture)
     }
+  }
+
+  private static func failure(_ error: any Error, _ posture: Posture) -> SheetError {
+    SheetError(device: posture.device.name, isLandscape: posture.isLandscape, reason: "\(error)")
   }
 
   private func play(_ posture: Posture) throws -> Sheet.Shot {
@@ -31,7 +51,12 @@ import Simulator
     whole.isDark = isDark
     try player.launch(app, in: whole)
     let isTurned = player.posture.map { $0.isLandscape != whole.isLandscape } ?? false
-    if let script, !isTurned { try player.play(script) }
+    var failure: SheetError?
+    if let script, !isTurned {
+      do throws(Failure) { try player.play(script) } catch {
+        failure = Self.failure(error, posture)
+      }
+    }
     let lacksScreen = isTurned || posture.mode != .full && !player.sharesScreen
     if posture.mode != .full, !lacksScreen { try player.share(posture.mode) }
     // What an app puts off until after a transition belongs to it.
@@ -42,7 +67,7 @@ import Simulator
     return Sheet.Shot(
       posture: player.posture ?? posture,
       screen: ScreenPainter.drawing(of: tree, measurer: measurer, isDark: isShownDark),
-      display: tree.root.flatMap { tree[$0]?.display }, lacksScreen: lacksScreen)
+      display: tree.root.flatMap { tree[$0]?.display }, lacksScreen: lacksScreen, failure: failure)
   }
 }
 

@@ -13,6 +13,8 @@ import Simulator
     let display: DisplayRequest?
     /// Whether the app would have a part of the screen and needs all of it, or does not let it be held like this.
     var lacksScreen = false
+    /// Why the script ended before its end; nil where it did not.
+    var failure: SheetError?
   }
 
   /// A device as it is held, with one app on it or two that share it.
@@ -29,6 +31,9 @@ import Simulator
     let exposures: [Exposure]
   }
 
+  /// The scripts that ended before their end, and the apps that did not launch; what they would show is missing, or as
+  /// it was then.
+  public let failures: [SheetError]
   public let title: String
   let subtitle: String
   let rows: [Row]
@@ -43,7 +48,7 @@ import Simulator
   ///   - script: what is done then, before the app gets a part of the screen.
   ///   - directory: an empty folder of each launch stands in it.
   ///   - measurer: of the letters that the sheet will be drawn with.
-  /// - Throws: `SheetError` where the app does not launch or the script cannot be played.
+  /// - Throws: `SheetError` where the app launches nowhere, or the script can be played nowhere.
   public init(
     of app: SimulatedApp, on devices: [Device] = Device.all, script: Script? = nil,
     isDark: Bool = false, in directory: URL,
@@ -56,13 +61,15 @@ import Simulator
     subtitle = app.summary
     self.isDark = isDark
     self.measurer = measurer
-    rows = try DeviceGroup.all(of: devices).map { group throws(SheetError) in
-      Row(
-        title: group.title, subtitle: group.subtitle,
-        exposures: try group.plans.map { plan throws(SheetError) in
-          Exposure(caption: plan.caption, shots: try plan.postures.map(camera.shoot))
-        }.filter { $0.shots.allSatisfy { !$0.lacksScreen } })
+    var failures: [SheetError] = []
+    rows = DeviceGroup.all(of: devices).compactMap { group -> Row? in
+      let exposures = group.plans.compactMap { camera.expose($0, &failures) }
+      guard !exposures.isEmpty else { return nil }
+      return Row(title: group.title, subtitle: group.subtitle, exposures: exposures)
     }
+    self.failures = failures
+    let shots = rows.flatMap(\.exposures).flatMap(\.shots)
+    if let first = failures.first, shots.allSatisfy({ $0.failure != nil }) { throw first }
   }
 
   /// Points of the sheet for each point of a device.

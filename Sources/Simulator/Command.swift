@@ -7,7 +7,8 @@ struct Command: Hashable, Sendable {
   let verb: Verb
 
   enum Verb: Hashable, Sendable {
-    case launch(app: String, on: Device, isLandscape: Bool, language: String? = nil)
+    case launch(
+      app: String, on: Device, isLandscape: Bool, isDark: Bool = false, language: String? = nil)
     case rotate(Rotation)
     /// Has a person type on the screen, or on a keyboard that is connected.
     case keyboard(isSoftware: Bool)
@@ -46,6 +47,8 @@ struct Command: Hashable, Sendable {
     case transcript(Bool)
     case mark
     case why
+    /// Draws the screen into a file.
+    case picture(String)
     /// Prints a tree of the app's window.
     case dump(SceneDump)
     case appearance(isDark: Bool)

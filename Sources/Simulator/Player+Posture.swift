@@ -1,3 +1,4 @@
+import Foundation
 import Scene
 
 /// The use of a player by programs, without a script.
@@ -29,7 +30,29 @@ extension Player {
   public func pass(_ seconds: Double) throws { try wait(seconds) }
 }
 
+extension Player {
+  /// Draws the screen into a file, whose name is relative to the script.
+  func takePicture(_ name: String) throws {
+    guard let host, let posture else { throw Refusal.noApp }
+    guard let pictureTaker else {
+      throw Refusal(
+        expected: "a run of the script that makes pictures",
+        found: "a sheet, or a program without pictures; leave the command out")
+    }
+    let file = URL(fileURLWithPath: name, relativeTo: scriptDirectory).absoluteURL
+    try pictureTaker(host.tree, posture, file)
+  }
+}
+
 extension Script {
+  /// Whether a command of it makes a picture.
+  public var takesPictures: Bool {
+    commands.contains { command in
+      if case .picture = command.verb { return true }
+      return false
+    }
+  }
+
   /// The number of the first line that launches an app, from 1; nil for a script that needs a
   /// running one.
   public var launchLine: Int? {

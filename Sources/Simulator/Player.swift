@@ -42,6 +42,9 @@ import Scene
   /// Receives the transcript of each command as it would be printed, whether it is printed or not;
   /// nil for none.
   public var transcriptOutput: ((String) -> Void)? { didSet { tellHost() } }
+  /// Draws a screen into a file, for `picture`: the tree of its window, the device and its settings, and the file.
+  /// Without one `picture` fails.
+  public var pictureTaker: ((Tree, Posture, URL) throws -> Void)?
   var isRecording: Bool { recording.isWanted || transcriptOutput != nil }
 
   /// Creates a player.
@@ -180,8 +183,9 @@ import Scene
 
   private func perform(_ verb: Command.Verb) throws {
     switch verb {
-    case .launch(let name, let device, let isLandscape, let language):
+    case .launch(let name, let device, let isLandscape, let isDark, let language):
       var posture = Posture(device: device, isLandscape: isLandscape)
+      posture.isDark = isDark
       if let language { posture.language = language }
       try launch(name, posture)
     case .rotate(let way):
@@ -230,6 +234,7 @@ import Scene
     case .mark: mark()
     case .why: try why()
     case .dump(let subject): try dump(subject)
+    case .picture(let name): try takePicture(name)
     }
   }
 

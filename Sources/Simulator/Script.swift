@@ -40,7 +40,7 @@ public struct Script: Sendable {
       "pull",
       "type", "key", "background", "foreground", "relaunch", "kill", "wait", "expect", "show",
       "why", "dump", "transcript", "appearance", "text", "follow", "keyboard", "memory",
-      "reader", "shake",
+      "reader", "shake", "picture",
     ] + gestures
 
   private static func verb(
@@ -80,6 +80,7 @@ public struct Script: Sendable {
     case "wait": return .wait(try tokens.number("a number of seconds", in: 0...1_000_000))
     case "show": return .show
     case "why": return .why
+    case "picture": return .picture(try tokens.quoted("the name of a file"))
     case "dump": return try dump(&tokens)
     case "transcript": return try transcript(&tokens)
     case "text":
@@ -111,19 +112,23 @@ public struct Script: Sendable {
     } catch {
       throw tokens.error("\(error)", at: start)
     }
-    var words = ["portrait", "landscape", "language"]
-    var isLandscape = false
+    var words = ["portrait", "landscape", "dark", "language"]
+    var (isLandscape, isDark) = (false, false)
     var language: String?
     while language == nil, tokens.peek != nil {
       switch try tokens.word(words) {
       case "language":
         language = try tokens.quoted("the identifier of a language, as “de” or “ar_EG”,")
+      case "dark":
+        isDark = true
+        words.removeAll { $0 == "dark" }
       case let way:
         isLandscape = way == "landscape"
-        words = ["language"]
+        words.removeAll { ["portrait", "landscape"].contains($0) }
       }
     }
-    return .launch(app: app.text, on: device, isLandscape: isLandscape, language: language)
+    return .launch(
+      app: app.text, on: device, isLandscape: isLandscape, isDark: isDark, language: language)
   }
 
   private static let modes: [(String, WindowMode)] = [

@@ -21,7 +21,9 @@ public enum Console {
     return { write($0, to: handle) }
   }
 
+  /// What the app printed before stands before it: its lines wait in a buffer of the C library.
   private static func write(_ text: String, to handle: FileHandle) {
+    fflush(nil)
     handle.write(Data((text + "\n").utf8))
   }
 }

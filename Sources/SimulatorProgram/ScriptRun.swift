@@ -1,5 +1,7 @@
 import Foundation
 import Raster
+import Scene
+import Sheet
 import Simulator
 import VirtualTime
 
@@ -56,9 +58,14 @@ import VirtualTime
       let time = AppTime.ofProgram()
       let page = isInBrowser ? try BrowserPage(serve: time.drain) : nil
       defer { page?.end() }
+      // A picture is of the letters that are installed, and so are the measures then.
+      let letters = parsed.takesPictures ? RasterMeasurer(family: Sheet.family) : nil
       let player = Player(
         apps: apps, directory: directory.url, library: library, time: time,
-        pictureWriter: RasterWriter(), page: page, output: Console.print)
+        measurer: letters, pictureWriter: RasterWriter(), page: page, output: Console.print)
+      if let letters {
+        player.pictureTaker = { try Self.draw($0, $1, letters, into: $2) }
+      }
       player.transcriptOutput = write
       try player.play(parsed)
       if showsScreen { Console.print(player.diagram) }
@@ -70,6 +77,17 @@ import VirtualTime
       Console.error("\(error)")
       return 1
     }
+  }
+
+  private static func draw(
+    _ tree: Tree, _ posture: Posture, _ letters: RasterMeasurer, into file: URL
+  ) throws {
+    let picture = ScreenPicture(of: tree, on: posture, measurer: letters)
+    let scale = posture.device.scale
+    let data = try RasterWriter().file(
+      of: picture.drawing, .png, width: Int((picture.size.width * scale).rounded(.up)),
+      height: Int((picture.size.height * scale).rounded(.up)), scale: scale, paper: picture.paper)
+    try data.write(to: file)
   }
 
   private func read() throws -> String {

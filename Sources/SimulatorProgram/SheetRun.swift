@@ -15,8 +15,18 @@ import Simulator
   /// Whether the appearance is dark.
   public var isDark: Bool
 
+  /// The pixels of a point of the sheet, of which a device's point has half.
+  public var scale: Double
+
+  /// The values that `scale` may have.
+  public nonisolated static let scales = 0.25...8.0
+
   /// Creates a drawing of devices.
-  public init(file: String, script: String? = nil, devices: [String] = [], isDark: Bool = false) {
+  public init(
+    file: String, script: String? = nil, devices: [String] = [], isDark: Bool = false,
+    scale: Double = 1
+  ) {
+    self.scale = scale
     self.file = file
     self.script = script
     self.devices = devices
@@ -47,11 +57,9 @@ import Simulator
       let sheet = try Sheet(
         of: app, on: chosen, script: steps, isDark: isDark, in: directory.url, time: .ofProgram(),
         measurer: RasterMeasurer(family: Sheet.family))
-      guard let data = kind.file(of: sheet) else {
-        throw Refusal(words: "there is no room for a picture of \(sheet.size)")
-      }
-      try data.write(to: URL(fileURLWithPath: file))
-      return 0
+      try kind.file(of: sheet, scale: scale).write(to: URL(fileURLWithPath: file))
+      for failure in sheet.failures { Console.error("\(failure)") }
+      return sheet.failures.isEmpty ? 0 : 1
     } catch let error as Refusal {
       Console.error(error.words)
     } catch let error as CocoaError {
@@ -61,8 +69,6 @@ import Simulator
     }
     return 1
   }
-
-  private struct Refusal: Error { let words: String }
 
   private func refuse(_ words: String) -> Int32 {
     Console.error(words)
@@ -86,18 +92,30 @@ import Simulator
   }
 }
 
+private struct Refusal: Error { let words: String }
+
 /// What a picture's file is.
 private enum Kind: String {
   case png, svg
 
-  @MainActor func file(of sheet: Sheet) -> Data? {
+  @MainActor func file(of sheet: Sheet, scale: Double) throws -> Data {
     let rasterizer = Rasterizer()
-    switch self {
-    case .svg: return rasterizer.svg(sheet.drawing, size: sheet.size, paper: sheet.paper)
-    case .png:
-      return rasterizer.file(
-        sheet.drawing, .png, width: Int(sheet.size.width.rounded(.up)),
-        height: Int(sheet.size.height.rounded(.up)), isOpaque: true, paper: sheet.paper)
-    }
+    let size = CGSize(
+      width: (sheet.size.width * scale).rounded(.up),
+      height: (sheet.size.height * scale).rounded(.up))
+    let data =
+      switch self {
+      case .svg: rasterizer.svg(sheet.drawing, size: sheet.size, paper: sheet.paper)
+      case .png:
+        rasterizer.file(
+          sheet.drawing, .png, width: Int(size.width), height: Int(size.height), scale: scale,
+          isOpaque: true, paper: sheet.paper)
+      }
+    if let data { return data }
+    let reasons = rasterizer.takeFailures()
+    guard reasons.isEmpty else { throw Refusal(words: reasons.joined(separator: "; ")) }
+    throw Refusal(
+      words: "there is no room for a picture of \(Int(size.width)) × \(Int(size.height)) pixels; "
+        + "choose fewer devices, or a smaller scale")
   }
 }

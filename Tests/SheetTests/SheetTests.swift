@@ -134,6 +134,33 @@ import Testing
     #expect(error?.description.hasPrefix("on “iPhone 8”, upright: a.script:1: tap") == true)
   }
 
+  @Test("Where a script cannot be played, the other pictures are there all the same")
+  func partly() throws {
+    let sheet = try sheet(["iPhone 8"], script: "tap at 500 300\ntap \"Press\"")
+    #expect(words(sheet) == [["plain 375 light"], ["pressed 667 light"]])
+    #expect(sheet.failures.map(\.isLandscape) == [false])
+    #expect(sheet.failures.first?.description.contains("a.script:1: tap at 500 300") == true)
+    #expect(
+      sheet.rows.flatMap(\.exposures).map(\.caption) == [
+        "Portrait · the script did not come to its end", "Landscape",
+      ])
+  }
+
+  @Test("A picture of a screen has the app on it, below what the system shows") func screen() throws
+  {
+    let posture = Posture(device: try Device.named("iPhone 14"), isLandscape: false)
+    let node = Node(
+      id: NodeID(1), role: .window, frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let picture = ScreenPicture(
+      of: Tree(root: node.id, nodes: [node]), on: posture, measurer: FixedTextMeasurer())
+    #expect(picture.size == CGSize(width: 390, height: 844))
+    let texts = picture.drawing.steps.compactMap { step in
+      if case .text(let text, _, _, _) = step { return text }
+      return nil
+    }
+    #expect(texts.contains("9:41"))
+  }
+
   @Test("A script that launches is found out by its line") func launches() throws {
     let script = try Script.parse("wait 1\nlaunch width on \"iPhone 8\"", file: "a.script")
     #expect(script.launchLine == 2)

@@ -82,4 +82,25 @@ import Testing
     }
     #expect(throws: Failure.self) { try Playing().run("relaunch") }
   }
+
+  @Test("An app can be launched in the dark") func dark() throws {
+    let playing = try Playing()
+    try playing.run("launch fake on \"iPhone 8\" dark")
+    #expect(playing.player.posture?.isDark == true)
+    try playing.run("launch fake on \"iPhone 8\"")
+    #expect(playing.player.posture?.isDark == false)
+  }
+
+  @Test("A picture is asked for with the screen and a file beside the script") func picture() throws
+  {
+    let playing = try Playing()
+    #expect(
+      playing.failure("picture \"a.png\"").hasPrefix("a run of the script that makes pictures"))
+    var asked: [String] = []
+    playing.player.pictureTaker = { tree, posture, file in
+      asked.append("\(posture.device.name) \(tree.root != nil) \(file.lastPathComponent)")
+    }
+    try playing.play("picture \"a.png\"")
+    #expect(asked == ["iPad Pro (9.7-inch) true a.png"])
+  }
 }

@@ -24,6 +24,11 @@ import Testing
       "launch a on \"iPad Pro (9.7-inch)\" portrait", .launch(app: "a", on: pad, isLandscape: false)
     ),
     (
+      "launch a on \"iPad Pro (9.7-inch)\" dark landscape",
+      .launch(app: "a", on: pad, isLandscape: true, isDark: true)
+    ),
+    ("picture \"a.png\"", .picture("a.png")),
+    (
       "launch a on \"iPad Pro (9.7-inch)\" landscape language \"de\"",
       .launch(app: "a", on: pad, isLandscape: true, language: "de")
     ),

@@ -32,9 +32,9 @@ import Testing
     ("launch a on \"Nexus 5\"", 13, "there is no device “Nexus 5”"),
     (
       "launch a on \"iPhone 8\" upright", 24,
-      "expected “portrait”, “landscape”, “language”, not “upright”"
+      "expected “portrait”, “landscape”, “dark”, “language”, not “upright”"
     ),
-    ("launch a on \"iPhone 8\" portrait now", 33, "expected “language”, not “now”"),
+    ("launch a on \"iPhone 8\" portrait now", 33, "expected “dark”, “language”, not “now”"),
     (
       "launch a on \"iPhone 8\" language \"de\" now", 38,
       "expected the end of the line, not “now”"

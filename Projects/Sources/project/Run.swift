@@ -96,8 +96,16 @@ struct Sheet: ParsableCommand {
       "A device to show, instead of all; can be given more than once.", valueName: "name"))
   var device: [String] = []
   @Flag(help: "Dark instead of light.") var dark = false
+  @Option(
+    help: ArgumentHelp(
+      "The pixels of a point of the sheet, from 0.25 to 8; a device's point has half as many.",
+      valueName: "number"))
+  var scale: Double = 1
 
   func validate() throws {
+    guard (0.25...8).contains(scale) else {
+      throw ValidationError("--scale is a number from 0.25 to 8.")
+    }
     guard let output else { return }
     guard [".png", ".svg"].contains(where: output.lowercased().hasSuffix) else {
       throw ValidationError("The picture's name ends in .png or .svg.")
@@ -113,6 +121,7 @@ struct Sheet: ParsableCommand {
     if let script { arguments += ["--script", BuildOptions.absolute(script)] }
     arguments += device.flatMap { ["--device", $0] }
     if dark { arguments.append("--dark") }
+    if scale != 1 { arguments += ["--scale", "\(scale)"] }
     try app.replaceThisProgram(arguments)
   }
 }
