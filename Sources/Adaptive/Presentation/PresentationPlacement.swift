@@ -15,13 +15,15 @@ public enum PresentationPlacement {
     public var preferredWidth, preferredHeight: Double
     /// The safe area at the top: the status bar.
     public var safeTop: Double
+    /// The safe area at the bottom: the home indicator.
+    public var safeBottom: Double
     /// The frame of the presentation context; nil for the whole window.
     public var context: Area?
 
     public init(
       style: Style, width: Double, height: Double, horizontal: SizeClass,
       preferredWidth: Double = 0, preferredHeight: Double = 0, safeTop: Double = 0,
-      context: Area? = nil
+      safeBottom: Double = 0, context: Area? = nil
     ) {
       self.style = style
       self.width = width
@@ -30,6 +32,7 @@ public enum PresentationPlacement {
       self.preferredWidth = preferredWidth
       self.preferredHeight = preferredHeight
       self.safeTop = safeTop
+      self.safeBottom = safeBottom
       self.context = context
     }
   }
@@ -59,11 +62,12 @@ public enum PresentationPlacement {
         keepsPresenter: true, dims: true)
     case .actionSheet:
       let width = min(input.preferredWidth, max(0, input.width - 2 * sheetMargin))
-      let most = max(0, input.height - input.safeTop - 2 * sheetMargin)
+      let below = max(sheetMargin, input.safeBottom)
+      let most = max(0, input.height - input.safeTop - sheetMargin - below)
       let height = min(input.preferredHeight, most)
       return Result(
         frame: Area(
-          x: ((input.width - width) / 2).rounded(), y: input.height - height - sheetMargin,
+          x: ((input.width - width) / 2).rounded(), y: input.height - height - below,
           width: width, height: height), keepsPresenter: true, dims: true)
     case .pageSheet, .formSheet:
       guard input.horizontal == .regular else {

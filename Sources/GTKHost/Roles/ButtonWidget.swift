@@ -31,7 +31,7 @@ final class ButtonWidget: NodeWidget, Adjusting {
     }
   }
 
-  /// The colour of the symbol of a button without a frame, where the app gave it one: the title's, as for a template image.
+  /// The colour of the symbol and the title of a button without a frame, where the app gave it one.
   /// The platform's own colours are those of the style sheet.
   private static func signColor(_ node: Node?) -> Color? {
     guard let node, node.traits.contains(.flat), !node.traits.contains(.disabled) else {

@@ -51,9 +51,11 @@ extension StyleSheet {
       }
       spinner.\(name) { color: \(css); }
       button.segment.\(name):checked { background-color: \(css); background-image: none; }
+      calendar.\(name) > grid > label.day-number:selected,
+      menubutton.\(name) calendar > grid > label.day-number:selected { background-color: \(css); }
       """
     case .sign:
-      "button.flat.\(name) image { color: \(css); }"
+      "button.flat.\(name) image, button.flat.\(name) label { color: \(css); }"
     case .track:
       """
       scale.\(name) > trough, progressbar.\(name) > trough, .pages.\(name) .dot,
@@ -61,7 +63,7 @@ extension StyleSheet {
       """
     case .thumb:
       """
-      switch.\(name) > slider, scale.\(name) > trough > slider {
+      window switch.\(name) > slider, window scale.\(name) > trough > slider {
         background-color: \(css); background-image: none;
       }
       """

@@ -2,18 +2,13 @@
 /// that native widgets and the rules above have them too.
 extension StyleSheet {
   static func deviceRules(isDark: Bool) -> String {
-    names(isDark) + selection(isDark) + swipes + rest(isDark)
+    names(isDark) + selection(isDark) + thumbs + rest(isDark)
   }
 
-  /// The buttons beside a row are as high as the row, and have no frame.
-  private static let swipes = """
-    window.device area.row > button:not(.flat):not(.painted) {
-      background: #8e8e93; color: white; border: none; border-radius: 0; box-shadow: none;
-      text-shadow: none;
-    }
-    window.device area.row > button.painted { border-radius: 0; }
-    window.device area.row > button.destructive-action:not(.flat):not(.painted) {
-      background: @error_color;
+  /// Thumbs are white in the dark as well. A thumb's own colour is said of a window, and goes before this.
+  private static let thumbs = """
+    .device switch > slider, .device scale > trough > slider {
+      background-color: white; background-image: none;
     }
 
     """

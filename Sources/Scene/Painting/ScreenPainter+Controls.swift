@@ -119,14 +119,29 @@ extension ScreenPainter {
     let day = CivilDay(number: Int(node.control.value))
     stroke(frame, Tone.edge, CornerRadii(10))
     write(
-      node.text, TextStyle(font: Font(size: 15, weight: 600), alignment: .center),
-      in: CGRect(x: frame.minX, y: frame.minY + 4, width: frame.width, height: 28))
+      node.text, TextStyle(font: Font(size: 15, weight: 600), alignment: .left),
+      in: CGRect(x: frame.minX + 12, y: frame.minY + 4, width: frame.width - 84, height: 28))
+    for (side, isForward) in [(52.0, false), (20.0, true)] {
+      chevron(
+        at: CGPoint(x: frame.maxX - side, y: frame.minY + 18), tint(node), isForward: isForward)
+    }
     let first = CivilDay(year: day.year, month: day.month, day: 1)
-    let (wide, high) = (frame.width / 7, max(14, (frame.height - 40) / 6))
+    let begin = node.control.firstWeekday
+    let head = node.control.options.count == 7 ? 58.0 : 36
+    let (wide, high) = (frame.width / 7, max(14, (frame.height - head - 4) / 6))
+    for (index, name) in node.control.options.enumerated() where head > 36 {
+      write(
+        name,
+        TextStyle(
+          font: Font(size: 11, weight: 600), color: .semantic(.tertiaryLabel), alignment: .center),
+        in: CGRect(
+          x: frame.minX + Double((index - begin + 7) % 7) * wide, y: frame.minY + 36, width: wide,
+          height: 20))
+    }
     for date in 1...day.daysInMonth {
-      let place = first.weekday + date - 1
+      let place = (first.weekday - begin + 7) % 7 + date - 1
       let cell = CGRect(
-        x: frame.minX + Double(place % 7) * wide, y: frame.minY + 36 + Double(place / 7) * high,
+        x: frame.minX + Double(place % 7) * wide, y: frame.minY + head + Double(place / 7) * high,
         width: wide, height: high)
       let isChosen = date == day.day
       if isChosen { disc(cell.midX, cell.midY, min(wide, high) / 2, tint(node)) }

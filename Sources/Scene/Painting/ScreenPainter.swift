@@ -126,7 +126,8 @@ import Foundation
   }
 
   private static func clips(_ node: Node) -> Bool {
-    node.role == .list || node.role == .column || node.traits.contains(.clips)
+    node.role == .list || node.role == .column || node.role == .dialog
+      || node.traits.contains(.clips)
   }
 
   private mutating func turn(_ change: Affine, around middle: CGPoint) {

@@ -14,8 +14,11 @@ extension Node {
     /// The step of an arrow key, of a slider, in the unit of its value; the interval of a time
     /// picker, in minutes.
     public var step = 0.1
-    /// The options of a wheel; the titles of the 24 hours of a time picker.
+    /// The options of a wheel; the titles of the 24 hours of a time picker; the names of the days of a week, from
+    /// Monday on, of a calendar.
     public var options: [String] = []
+    /// The day with which the weeks of a calendar begin: 0 for Monday.
+    public var firstWeekday = 0
     /// The colour of the part that is on, filled or selected; nil for the accent colour.
     public var tint: Color?
     /// The colour of the rest of the track; nil leaves it to the platform.

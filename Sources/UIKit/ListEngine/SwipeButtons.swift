@@ -36,16 +36,12 @@ import Scene
     let button = UIButton(type: .system)
     button.setTitle(action.title, for: .normal)
     button.setImage(action.image, for: .normal)
-    button.isFramed = true
     button.role = action.style == .destructive ? .destructive : .normal
-    if let color = action.backgroundColor {
-      // The platform's frame has a colour of its own, so the button is drawn without one.
-      button.isFramed = false
-      button.backgroundColor = color
-      button.contentEdgeInsets = UIEdgeInsets(top: 7, left: 16, bottom: 7, right: 16)
-      button.setTitleColor(.white, for: .normal)
-      button.tintColor = .white
-    }
+    button.backgroundColor =
+      action.backgroundColor ?? (action.style == .destructive ? .systemRed : .systemGray)
+    button.contentEdgeInsets = UIEdgeInsets(top: 7, left: 16, bottom: 7, right: 16)
+    button.setTitleColor(.white, for: .normal)
+    button.tintColor = .white
     button.addAction(
       UIAction { [weak cell] _ in
         close()
@@ -65,11 +61,9 @@ import Scene
 
   // MARK: Places
 
-  private static let gap = 6.0
-
   private func side(_ buttons: [UIButton], in cell: UIView, _ allowsFull: Bool) -> SwipePan.Side {
     SwipePan.Side(
-      widths: buttons.map { $0.sizeThatFits(cell.bounds.size).width + Self.gap },
+      widths: buttons.map { $0.sizeThatFits(cell.bounds.size).width },
       allowsFull: allowsFull)
   }
 
@@ -119,10 +113,9 @@ import Scene
       let result = SwipePan.solve(pan(in: cell, by: distance))
       let buttons = (result.offset > 0) == isReversed(cell) ? trailing : leading
       for (button, span) in zip(buttons, result.spans) {
-        button.isHidden = span.length <= Self.gap
-        let x = result.offset > 0 ? span.start + Self.gap : span.start
+        button.isHidden = span.length <= 0
         button.frame = CGRect(
-          x: x, y: 0, width: max(0, span.length - Self.gap), height: cell.bounds.height)
+          x: span.start, y: 0, width: max(0, span.length), height: cell.bounds.height)
       }
     }
   }

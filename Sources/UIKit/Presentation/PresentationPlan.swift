@@ -10,7 +10,8 @@ extension UIPresentationController {
         style: placementStyle, width: size.width, height: size.height,
         horizontal: window.windowTraits.horizontalSizeClass == .regular ? .regular : .compact,
         preferredWidth: wanted.width, preferredHeight: wanted.height,
-        safeTop: window.windowSafeArea.top, context: contextArea(in: window)))
+        safeTop: window.windowSafeArea.top, safeBottom: window.windowSafeArea.bottom,
+        context: contextArea(in: window)))
     return PresentationPlan(
       frame: CGRect(result.frame), veil: result.dims ? .dims : .none, isPanel: result.dims)
   }

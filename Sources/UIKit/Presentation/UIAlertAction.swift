@@ -39,6 +39,14 @@ import Foundation
     button.role = style == .destructive ? .destructive : .normal
   }
 
+  /// Gives the button the look of an action sheet: its title in the tint colour, that of a destructive action in red.
+  func standInList() {
+    button.isFramed = false
+    button.backgroundColor = .tertiarySystemFill
+    button.layer.cornerRadius = 10
+    if style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
+  }
+
   /// A Boolean value that says whether the button can be pressed. The default is true.
   open var isEnabled: Bool {
     get { button.isEnabled }

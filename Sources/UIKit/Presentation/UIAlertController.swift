@@ -68,6 +68,7 @@ import Scene
       action.style != .cancel || !actions.contains { $0.style == .cancel },
       "UIAlertController can only have one action with a style of cancel")
     actions.append(action)
+    if preferredStyle == .actionSheet { action.standInList() }
     action.button.addAction(
       UIAction { [weak self, weak action] _ in
         guard let self, let action else { return }

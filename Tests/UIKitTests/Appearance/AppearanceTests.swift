@@ -5,10 +5,10 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite("Appearance proxies") struct AppearanceTests {
-  private func with(_ body: () -> Void) {
+  private func with(_ body: () throws -> Void) rethrows {
     AppearanceProxies.shared.removeAll()
-    body()
-    AppearanceProxies.shared.removeAll()
+    defer { AppearanceProxies.shared.removeAll() }
+    try body()
   }
 
   @Test("A view takes over what the proxy of its class says as it enters a window") func enters() {
@@ -79,6 +79,20 @@ import Testing
       #expect(other.textLabel?.textColor == .blue)
       #expect(cell.detailTextLabel?.textColor == .green)
       _ = desk
+    }
+  }
+
+  @Test("The titles of sections have the colour and the font of the proxy of their labels")
+  func headers() throws {
+    try with {
+      let proxy = UILabel.appearance(whenContainedInInstancesOf: [UITableViewHeaderFooterView.self])
+      proxy.textColor = .red
+      proxy.font = .boldSystemFont(ofSize: 20)
+      let table = WordTable([["a"]])
+      table.headers = ["Title"]
+      let stage = Stage(table)
+      let title = try #require(stage.node(.label, "Title"))
+      #expect(title.style.color == UIColor.red.paint && title.style.font.size == 20)
     }
   }
 

@@ -51,6 +51,17 @@ import Testing
     #expect(shown == "2024-02-29T09:07")
   }
 
+  @Test("A calendar has the days of a week in the locale's words and order, and the tint")
+  func week() {
+    picker.tintColor = .systemPurple
+    let british = desk(.date, .inline).node(.calendar).control
+    #expect(british.options == ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"])
+    #expect(british.firstWeekday == 0 && british.tint == UIColor.systemPurple.paint)
+    picker.locale = Locale(identifier: "en_US")
+    let american = ControlDesk(picker, height: 500).node(.calendar).control
+    #expect(american.firstWeekday == 6 && american.options.first == "Mon")
+  }
+
   @Test("Wheels: a short month ends earlier") func wheels() {
     let desk = desk(.date, .wheels)
     #expect(desk.node(.wheel, "Day").control.options.count == 31)

@@ -30,7 +30,7 @@ import Testing
     try pan("a", .changed, -60)
     #expect(shift == rest - 60)
     let large = try #require(stage.node(.button, "Delete")).frame
-    #expect(large.width > small.width && large.maxX == 294)
+    #expect(large.width > small.width && large.maxX == 300)
     #expect(list.asked == ["trailing"])
   }
 

@@ -182,6 +182,19 @@ import Testing
     #expect(heard == ["Cancel"] && root.presentedViewController == nil)
   }
 
+  @Test("A panel of actions ends above the home indicator, and says in red what deletes")
+  func actionSheetPlace() throws {
+    var environment = Stage.wide(390, 844)
+    environment.safeArea.bottom = 34
+    let stage = Stage(root, environment: environment)
+    root.present(question { _ in }, animated: true)
+    stage.settle()
+    #expect(stage.node(.dialog)?.frame.maxY == 810)
+    let delete = try #require(stage.node(.button, "Delete"))
+    #expect(delete.style.color == UIColor.systemRed.paint)
+    #expect(delete.fill == UIColor.tertiarySystemFill.paint && delete.cornerRadius == 10)
+  }
+
   @Test("Of two answers to an alert Cancel stands first, of three last")
   func order() throws {
     let stage = Stage(root)
@@ -255,6 +268,8 @@ import Testing
     #expect(stage.node(.label, "Shade") != nil)
     stage.resize(500, 600)
     #expect(view.convert(view.bounds, to: nil) == CGRect(x: 0, y: 400, width: 500, height: 200))
+    stage.pressOutside()
+    #expect(root.presentedViewController === content, "only the app dismisses its own")
     #expect(made.presentingViewController === root && content.presentationController === made)
     let veil = try #require(stage.node(.dimming))
     stage.send(.activate(veil.id))

@@ -8,6 +8,10 @@ final class DatePart: UIView {
   var value = 0.0 { didSet { changed(oldValue != value) } }
   var text = "" { didSet { changed(oldValue != text) } }
   var hours: [String] = [] { didSet { changed(oldValue != hours) } }
+  /// The names of the days of a week, from Monday on.
+  var week: [String] = [] { didSet { changed(oldValue != week) } }
+  /// The day with which a week begins: 0 for Monday.
+  var firstWeekday = 0 { didSet { changed(oldValue != firstWeekday) } }
   /// The interval between two choices, in minutes.
   var step = 1.0 { didSet { changed(oldValue != step) } }
   var name = "" { didSet { changed(oldValue != name) } }
@@ -42,7 +46,9 @@ final class DatePart: UIView {
     node.style = Self.style
     node.control.value = value
     node.control.step = step
-    node.control.options = hours
+    node.control.options = kind == .calendar ? week : hours
+    node.control.firstWeekday = firstWeekday
+    node.control.tint = ownTint?.paint
     if isOff { node.traits.insert(.disabled) }
   }
 

@@ -60,6 +60,15 @@ struct DateWords {
 
   var months: [String] { calendar.standaloneMonthSymbols }
 
+  /// The short names of the days of a week, from Monday on.
+  var week: [String] {
+    let names = calendar.shortStandaloneWeekdaySymbols
+    return Array(names.dropFirst() + names.prefix(1))
+  }
+
+  /// The day with which a week of the locale begins: 0 for Monday.
+  var firstWeekday: Int { (calendar.firstWeekday + 5) % 7 }
+
   /// Whether the locale uses 12-hour time.
   var hasHalves: Bool {
     DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale)?.contains("a") == true

@@ -220,6 +220,8 @@ public enum UIDatePickerStyle: Int, Sendable {
     month.value = Double(number)
     month.text = words.monthText(moment)
     month.name = accessibilityLabel ?? Words.date
+    month.week = words.week
+    month.firstWeekday = words.firstWeekday
     time.value = Double(minute)
     time.text = words.timeText(moment)
     time.name = datePickerMode == .time ? accessibilityLabel ?? Words.time : Words.time
