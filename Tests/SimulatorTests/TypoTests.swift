@@ -34,7 +34,7 @@ import Testing
       "launch a on \"iPhone 8\" upright", 24,
       "expected “portrait”, “landscape”, “dark”, “language”, not “upright”"
     ),
-    ("launch a on \"iPhone 8\" portrait now", 33, "expected “dark”, “language”, not “now”"),
+    ("launch a on \"iPhone 8\" portrait now", 33, "expected “dark” or “language”, not “now”"),
     (
       "launch a on \"iPhone 8\" language \"de\" now", 38,
       "expected the end of the line, not “now”"
