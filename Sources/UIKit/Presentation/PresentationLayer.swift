@@ -148,8 +148,6 @@ struct PresentationPlan {
   var cornerRadius = 12.0
   /// Whether it is a panel that does not fill the area that it covers.
   var isPanel = false
-  /// The sheet that a finger moves; nil for what is not at the bottom.
-  var sheet: UISheetPresentationController?
   /// The sheet that the grabber moves; nil for no grabber.
   var grabber: UISheetPresentationController?
   var popover: PopoverPlacement.Result?
@@ -213,7 +211,6 @@ final class PanelView: UIView, PresentationHolder {
   private var isModal = false
   private var radius = 12.0
   private var grabber: SheetGrabber?
-  private var pan: SheetPan?
 
   convenience init(_ presentation: UIPresentationController) {
     self.init(frame: .zero)
@@ -239,19 +236,7 @@ final class PanelView: UIView, PresentationHolder {
     isModal = plan.isModal
     radius = plan.cornerRadius
     show(plan.grabber)
-    follow(plan.sheet)
     return self
-  }
-
-  private func follow(_ sheet: UISheetPresentationController?) {
-    guard let sheet else {
-      pan?.sheet = nil
-      return
-    }
-    let pan = pan ?? SheetPan()
-    self.pan = pan
-    if pan.sheet !== sheet { pan.sheet = sheet }
-    if pan.view !== self { addGestureRecognizer(pan) }
   }
 
   private func show(_ sheet: UISheetPresentationController?) {

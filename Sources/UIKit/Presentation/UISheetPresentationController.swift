@@ -119,22 +119,10 @@ import Foundation
     return PresentationPlan(
       frame: CGRect(result.frame), veil: result.dims ? .dims : .none,
       cornerRadius: result.isFull ? 0 : preferredCornerRadius ?? 12, isPanel: true,
-      sheet: result.isAttached ? self : nil,
       grabber: result.isAttached && prefersGrabberVisible ? self : nil)
   }
 
   // MARK: Interaction
-
-  /// A Boolean value that says whether a finger that scrolls content beyond its top selects a higher detent, where there
-  /// is one, instead of scrolling. The default is true.
-  open var prefersScrollingExpandsWhenScrolledToEdge = true
-
-  /// Whether the sheet can be higher than it is.
-  func hasHigherDetent(in window: UIWindow) -> Bool {
-    let heights = heights(in: window, size: window.bounds.size)
-    let now = heights.firstIndex { $0.id == selectedDetentIdentifier } ?? 0
-    return now + 1 < heights.count
-  }
 
   /// Selects the next higher detent for 1 and the next lower one for -1. For nil, which a press of
   /// the grabber sends, it selects the next higher one, and the lowest after the highest.

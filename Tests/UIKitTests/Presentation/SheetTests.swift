@@ -79,63 +79,6 @@ import Testing
     #expect(stage.node(.dialog) == nil)
   }
 
-  /// A sheet at half height whose lower part can be scrolled.
-  private func presentList(on stage: Stage) throws -> (UISheetPresentationController, UIScrollView)
-  {
-    let content = PopoverContent("Sheet")
-    let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 300))
-    scroll.contentSize = CGSize(width: 390, height: 2000)
-    content.loadViewIfNeeded()
-    content.view.addSubview(scroll)
-    let sheet = try #require(content.sheetPresentationController)
-    sheet.detents = [.medium(), .large()]
-    root.present(content, animated: true)
-    stage.settle()
-    #expect(top(stage) == 422)
-    return (sheet, scroll)
-  }
-
-  private func draw(_ stage: Stage, from start: Double, to end: Double, x: Double = 300) {
-    let hand = Hand(stage)
-    hand.down((x, start))
-    hand.move((x, end), over: 0.5)
-    hand.wait(0.3)
-    hand.move((x, end), over: 0.1, steps: 1)
-    hand.up()
-    hand.wait(1)
-  }
-
-  @Test("A finger draws it anywhere, without a grabber")
-  func drawingByContent() throws {
-    let stage = Stage(root, width: 390, height: 844)
-    let (sheet, _) = try presentList(on: stage)
-    draw(stage, from: 440, to: 80)
-    #expect(sheet.selectedDetentIdentifier == .large && top(stage) == 10)
-    draw(stage, from: 30, to: 400)
-    #expect(sheet.selectedDetentIdentifier == .medium && top(stage) == 422)
-    draw(stage, from: 440, to: 800)
-    #expect(stage.node(.dialog) == nil)
-  }
-
-  @Test("Content at its top moves the sheet, where that can move; else it scrolls")
-  func drawingByList() throws {
-    let stage = Stage(root, width: 390, height: 844)
-    let (sheet, scroll) = try presentList(on: stage)
-    draw(stage, from: 700, to: 300)
-    #expect(sheet.selectedDetentIdentifier == .large && scroll.contentOffset.y == 0)
-    draw(stage, from: 300, to: 200)
-    #expect(top(stage) == 10 && scroll.contentOffset.y > 50, "the highest detent scrolls")
-    scroll.contentOffset.y = 300
-    draw(stage, from: 200, to: 260)
-    #expect(top(stage) == 10 && scroll.contentOffset.y < 300, "it is not at its top")
-    scroll.contentOffset.y = 0
-    draw(stage, from: 200, to: 600)
-    #expect(sheet.selectedDetentIdentifier == .medium)
-    sheet.prefersScrollingExpandsWhenScrolledToEdge = false
-    draw(stage, from: 700, to: 600)
-    #expect(sheet.selectedDetentIdentifier == .medium && scroll.contentOffset.y > 50)
-  }
-
   @Test("Up to a detent the rest can be used")
   func undimmed() throws {
     let stage = Stage(root, width: 390, height: 844)
@@ -271,10 +214,6 @@ import Testing
     stage.pressOutside()
     #expect(root.presentedViewController === content, "only the app dismisses its own")
     #expect(made.presentingViewController === root && content.presentationController === made)
-    let veil = try #require(stage.node(.dimming))
-    stage.send(.activate(veil.id))
-    stage.send(.key(KeyPress("escape")))
-    #expect(root.presentedViewController === content, "only the app dismisses it")
     content.dismiss(animated: true)
     stage.settle()
     #expect(
