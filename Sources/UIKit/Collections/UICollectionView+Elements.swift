@@ -62,31 +62,28 @@ extension UICollectionView {
       let inside = frame.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY)
       scroller?.contentOffset = offset(
         showing: inside, in: scroller?.bounds ?? window.frame, content: window.contentSize,
-        position, beyond: scroller?.contentInset ?? .zero)
+        position)
       frame = window.frame
     }
     contentOffset = offset(showing: frame, in: bounds, content: contentSize, position)
   }
 
   private func offset(
-    showing frame: CGRect, in bounds: CGRect, content: CGSize, _ position: ScrollPosition,
-    beyond: UIEdgeInsets = .zero
+    showing frame: CGRect, in bounds: CGRect, content: CGSize, _ position: ScrollPosition
   ) -> CGPoint {
     func place(
       _ start: CGFloat, _ length: CGFloat, _ now: CGFloat, _ room: CGFloat, _ content: CGFloat,
-      _ part: CGFloat?, _ before: CGFloat, _ behind: CGFloat
+      _ part: CGFloat?
     ) -> CGFloat {
       let rest = room - length
       let wanted = part.map { start - rest * $0 } ?? max(min(now, start), start - rest)
-      return max(-before, min(wanted, max(-before, content + behind - room)))
+      return max(0, min(wanted, max(0, content - room)))
     }
     return CGPoint(
       x: place(
-        frame.minX, frame.width, bounds.minX, bounds.width, content.width, position.horizontal,
-        beyond.left, beyond.right),
+        frame.minX, frame.width, bounds.minX, bounds.width, content.width, position.horizontal),
       y: place(
-        frame.minY, frame.height, bounds.minY, bounds.height, content.height, position.vertical,
-        beyond.top, beyond.bottom))
+        frame.minY, frame.height, bounds.minY, bounds.height, content.height, position.vertical))
   }
 
   // MARK: Insets

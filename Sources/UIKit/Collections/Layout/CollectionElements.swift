@@ -315,14 +315,13 @@ import Scene
       let known = scrollers[section]
       let scroller = known ?? OrthogonalScrollView(in: owner)
       scrollers[section] = scroller
-      let isAtStart = known?.isAtStart ?? true
       scroller.section = section
       if scroller.superview == nil { owner.addSubview(scroller) }
       if scroller.frame != window.frame { scroller.frame = window.frame }
       if scroller.contentSize != window.contentSize { scroller.contentSize = window.contentSize }
-      let room = layout.orthogonalRoom(of: section)
-      if scroller.contentInset != room { scroller.contentInset = room }
-      if isAtStart { scroller.goToStart() }
+      if known == nil, owner.mirrorsLayout {
+        scroller.contentOffset.x = scroller.mostOffset.x
+      }
     }
   }
 
@@ -417,18 +416,6 @@ final class OrthogonalScrollView: UIScrollView {
     node.traits.insert(.grid)
   }
 
-  /// How much wider the content is than what is seen of it, in points.
-  var spareWidth: CGFloat { max(0, contentSize.width - bounds.width) }
-
-  /// The offset at which the first items are seen, with the room before them.
-  private var start: CGPoint {
-    list.mirrorsLayout
-      ? CGPoint(x: spareWidth + contentInset.right, y: -contentInset.top)
-      : CGPoint(x: -contentInset.left, y: -contentInset.top)
-  }
-  var isAtStart: Bool { contentOffset == start }
-  func goToStart() { if !isAtStart { contentOffset = start } }
-
   override func didScroll() { list.elements.forgetPlaces() }
 
   override func rested() {
@@ -449,10 +436,10 @@ final class OrthogonalScrollView: UIScrollView {
   /// in a direction of 1 or -1.
   private func rest(_ proposed: CGPoint, towards direction: Double = 0) -> CGPoint {
     let layout = list.collectionViewLayout
-    let isAcross = spareWidth > 0 || contentInset.left + contentInset.right > 0
+    let isAcross = contentSize.width > bounds.width
     // The offset is measured from the leading edge.
     let isReversed = isAcross && list.mirrorsLayout
-    let place = isAcross ? (isReversed ? spareWidth - proposed.x : proposed.x) : proposed.y
+    let place = isAcross ? (isReversed ? mostOffset.x - proposed.x : proposed.x) : proposed.y
     let step = direction * (isReversed ? -1 : 1)
     var rest = layout.orthogonalRest(of: section, proposed: place)
     if step != 0 {
@@ -464,7 +451,7 @@ final class OrthogonalScrollView: UIScrollView {
       }
     }
     guard isAcross else { return CGPoint(x: proposed.x, y: rest) }
-    return CGPoint(x: isReversed ? spareWidth - rest : rest, y: proposed.y)
+    return CGPoint(x: isReversed ? mostOffset.x - rest : rest, y: proposed.y)
   }
 
   private static let parts = 16
