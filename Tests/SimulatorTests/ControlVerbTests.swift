@@ -93,7 +93,7 @@ import Testing
     ("choose \"Plum\" in \"Jam\"", "done"),
     ("swipe left \"Page\"\nexpect value \"Page\" 1\nswipe right \"Page\"", "done"),
     ("drag at 20 20 to 150 20\nexpect value \"Volume\" 7.5", "done"),
-    ("drag at 20 20 to 900 300\nexpect value \"Volume\" 10", "done"),
+    ("drag at 20 20 to 700 300\nexpect value \"Volume\" 10", "done"),
     (
       "drag \"Fruit\" to \"Jam\"",
       "a place where fingers are the app's | the wheel “Fruit”, which takes them itself"

@@ -106,6 +106,7 @@ import Foundation
   /// Returns the context menu of an item, or nil; the form of iOS 13. The other form is asked first.
   ///
   /// - Parameters:
+  ///   - collectionView: The collection view.
   ///   - indexPath: The item that was pressed.
   ///   - point: The place of the press, in the collection view's coordinates, in points.
   func collectionView(

@@ -39,7 +39,7 @@ import Scene
   /// Called before a layout. What stands there may have changed its height, and has to have it before its own views are
   /// laid out.
   func prepareLayout() {
-    guard frame != nil, let window, window.panel.subtreeNeedsLayout else { return }
+    guard frame != nil else { return }
     follow()
   }
 

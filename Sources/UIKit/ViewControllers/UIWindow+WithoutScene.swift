@@ -3,6 +3,11 @@ import Foundation
 /// A window that belongs to no scene, as tests make one where no app runs: no turn of a scene shows its controller, so
 /// that it does so itself, at once.
 extension UIWindow {
+  /// Does something when what runs now has ended.
+  static var afterwards: (@escaping @MainActor @Sendable () -> Void) -> Void = { action in
+    DispatchQueue.main.async { action() }
+  }
+
   /// Puts the view of the root controller into the window, once the window is visible.
   func showRootWithoutScene() {
     guard joinedEngine == nil, levelState.isReady, !isHidden, let root = rootViewController else {
@@ -18,7 +23,7 @@ extension UIWindow {
     view.frame = bounds
     // That it has appeared is told when what runs now has ended, as in a scene.
     if appears {
-      DispatchQueue.main.async { [weak root] in root?.tellDidAppearWithoutScene() }
+      Self.afterwards { [weak root] in root?.tellDidAppearWithoutScene() }
     }
   }
 

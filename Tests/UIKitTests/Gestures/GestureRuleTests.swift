@@ -146,10 +146,11 @@ import Testing
   @Test("A row under a recognized gesture is not pressed by it") func rows() throws {
     let button = UIButton(
       primaryAction: UIAction(title: "Go") { [page] _ in page.log.append("go") })
-    button.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    button.frame = CGRect(x: 130, y: 130, width: 50, height: 50)
     page.add(UITapGestureRecognizer(), "tap")
     page.board.log = { _ in }
-    page.view.addSubview(button)
+    // The finger meets the board before it, and the host names what it knows there.
+    page.view.insertSubview(button, at: 0)
     let hand = hand()
     let id = try #require(hand.stage.node(.button, "Go")).id
     hand.tap(150, 150)

@@ -154,7 +154,7 @@ import Testing
     let stage = Stage(screen, environment: environment)
     #expect(
       screen.picture
-        == "safe 0 20 1000 580\nmargins 16 20 968 580\nreadable 164 20 672 580")
+        == "safe 0 20 1000 580\nmargins 20 20 960 580\nreadable 164 20 672 580")
     environment.safeArea.top = 50
     stage.send(.environment(environment))
     #expect(screen.named[0].view.frame == CGRect(x: 0, y: 50, width: 1000, height: 550))

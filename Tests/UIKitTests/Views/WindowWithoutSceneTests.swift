@@ -22,11 +22,24 @@ import Testing
     return window
   }
 
-  private func nextTurn() async {
-    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+  /// Runs a test in one go, as a window without a scene joins one that another test makes meanwhile.
+  private func test(_ body: (_ nextTurn: () -> Void) -> Void) {
+    let before = UIWindow.afterwards
+    defer { UIWindow.afterwards = before }
+    var waiting: [@MainActor @Sendable () -> Void] = []
+    UIWindow.afterwards = { waiting.append($0) }
+    body {
+      let now = waiting
+      waiting = []
+      for action in now { action() }
+    }
   }
 
-  @Test("Once visible, one has the root's view in it, as large as itself") func shows() async {
+  @Test("Once visible, one has the root's view in it, as large as itself") func shows() {
+    test(shows)
+  }
+
+  private func shows(_ nextTurn: () -> Void) {
     let (window, page) = (window(), Page())
     window.rootViewController = page
     #expect(!page.isViewLoaded && page.heard == [])
@@ -35,7 +48,7 @@ import Testing
     #expect(page.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
     #expect(page.heard == ["will appear"])
     window.layoutIfNeeded()
-    await nextTurn()
+    nextTurn()
     #expect(page.heard == ["will appear", "is appearing", "did appear"])
     window.frame.size = CGSize(width: 844, height: 390)
     window.layoutIfNeeded()
@@ -59,19 +72,22 @@ import Testing
     #expect(label.frame == CGRect(x: 280, y: 824, width: 100, height: 20))
   }
 
-  @Test("Another root takes the place of the first, which hears that it goes") func replaces() async
-  {
+  @Test("Another root takes the place of the first, which hears that it goes") func replaces() {
+    test(replaces)
+  }
+
+  private func replaces(_ nextTurn: () -> Void) {
     let (window, first, second) = (window(), Page(), Page())
     window.rootViewController = first
     window.makeKeyAndVisible()
-    await nextTurn()
+    nextTurn()
     window.rootViewController = second
     #expect(first.view.superview == nil && second.view.superview === window)
     #expect(first.heard.suffix(2) == ["will disappear", "did disappear"])
-    await nextTurn()
+    nextTurn()
     window.isHidden = true
     #expect(second.heard.suffix(3) == ["did appear", "will disappear", "did disappear"])
-    await nextTurn()
+    nextTurn()
     #expect(second.heard.filter { $0 == "did appear" }.count == 1)
   }
 }
