@@ -8,7 +8,7 @@ import Scene
 @MainActor final class SceneEngine: SceneEventSink {
   /// The engine whose app is at work, or was last.
   // A weak reference would make every retain of the engine slow. Cleared when it goes.
-  @exclusivity(unchecked) private(set) unowned(unsafe) static var current: SceneEngine?
+  @exclusivity(unchecked) unowned(unsafe) static var current: SceneEngine?
 
   /// Owns the engine, as its event sink. What is left of an app whose host is gone shows nothing.
   private(set) weak var host: (any SceneHost)?

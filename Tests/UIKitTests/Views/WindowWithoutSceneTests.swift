@@ -13,19 +13,16 @@ import Testing
     override func viewDidDisappear(_ animated: Bool) { heard.append("did disappear") }
   }
 
-  /// A window as in the tests of a package, where no app runs.
   private func window() -> UIWindow {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    window.windowScene = nil
-    window.joinedEngine = nil
-    window.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
-    return window
+    UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   }
 
-  /// Runs a test in one go, as a window without a scene joins one that another test makes meanwhile.
+  /// Runs a test in one go and as in the tests of a package, where no app runs: a window joins the scene of another test
+  /// else.
   private func test(_ body: (_ nextTurn: () -> Void) -> Void) {
-    let before = UIWindow.afterwards
-    defer { UIWindow.afterwards = before }
+    let (before, engine) = (UIWindow.afterwards, SceneEngine.current)
+    SceneEngine.current = nil
+    defer { (UIWindow.afterwards, SceneEngine.current) = (before, engine) }
     var waiting: [@MainActor @Sendable () -> Void] = []
     UIWindow.afterwards = { waiting.append($0) }
     body {
@@ -56,6 +53,10 @@ import Testing
   }
 
   @Test("Constraints of the root's view are solved") func constraints() {
+    test { _ in constrained() }
+  }
+
+  private func constrained() {
     let (window, page) = (window(), Page())
     let label = UIView()
     label.translatesAutoresizingMaskIntoConstraints = false
