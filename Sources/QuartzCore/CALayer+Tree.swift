@@ -219,10 +219,13 @@ extension CALayer {
   /// Two subviews changed places.
   package func exchange(_ one: any LayerOwner, _ other: any LayerOwner) {
     guard var all = order else { return }
-    func index(of view: any LayerOwner) -> Int? {
-      all.firstIndex { if case .view(let here) = $0 { here === view } else { false } }
+    var places: (one: Int?, other: Int?)
+    for (index, element) in all.enumerated() {
+      guard case .view(let here) = element else { continue }
+      if here === one { places.one = index }
+      if here === other { places.other = index }
     }
-    guard let first = index(of: one), let second = index(of: other) else { return }
+    guard let first = places.one, let second = places.other else { return }
     all.swapAt(first, second)
     order = all
     changed()

@@ -2,6 +2,8 @@ import CPangoCairo
 import Foundation
 import Scene
 
+// Longer than other files: paragraphs, their lines and their layouts are private to a page.
+
 /// A text that is laid out paragraph by paragraph, as measured and as drawn.
 final class TextPage {
   /// A paragraph, or all paragraphs where none has a layout of its own.

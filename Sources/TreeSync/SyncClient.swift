@@ -2,31 +2,7 @@ import Foundation
 import SyncProtocol
 import TreeStore
 
-/// What a client asks of a server.
-public protocol SyncServer {
-  func sync(_ request: SyncRequest) throws -> SyncAnswer
-  func index(_ request: IndexRequest) throws -> IndexAnswer
-  func items(_ request: ItemsRequest) throws -> ItemsAnswer
-  /// Which of these parts of attachments it lacks.
-  func missing(_ names: PartNames) throws -> PartNames
-  func give(_ parts: SealedParts) throws
-  func parts(_ names: PartNames) throws -> PartsAnswer
-  func history(_ request: HistoryRequest) throws -> HistoryAnswer
-}
-
-/// What a synchronisation did.
-public struct SyncReport: Equatable, Sendable {
-  public var sent = 0
-  public var received = 0
-  public var requests = 0
-  /// Parts of attachments, of at most 1 MiB each.
-  public var partsSent = 0
-  public var partsReceived = 0
-  /// Parts that are neither here nor at the server: no device that has them has synchronised.
-  public var partsMissing = 0
-  /// Names of notes whose texts are too long for the server.
-  public var tooLarge: [String] = []
-}
+// Longer than other files: what is sent, what an answer changes and what is compared is one exchange, and private to it.
 
 /// Brings a library in step with a server: sends what is marked, takes what others changed. Each answer
 /// and the place up to which the server is known are written in one transaction, so that it may end at any moment.

@@ -1,5 +1,7 @@
 import UIKit
 
+// Longer than other files: one list of what apps override, in the order of the classes.
+
 // What controllers, recognizers, windows and layers of clients override; that it compiles is the test.
 
 class OpenScreen: UIViewController {

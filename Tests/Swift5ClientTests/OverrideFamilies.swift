@@ -1,5 +1,7 @@
 import UIKit
 
+// Longer than other files: one list of what apps override, in the order of the classes.
+
 // More of what subclasses of clients override, a class here for each class of UIKit: that it compiles is the test.
 // OverrideForms.swift has views, tables, collection views and texts. OverrideFamilyTests asks what the toolkit calls.
 

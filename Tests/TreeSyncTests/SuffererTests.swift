@@ -4,6 +4,8 @@ import Testing
 import TreeStore
 import TreeSync
 
+// Longer than other files: what people suffer from in other programs, a test each, on one set of devices.
+
 /// What people suffer from elsewhere, by name.
 @Suite("Synchronisation") struct SuffererTests {
   let folder: TestFolder

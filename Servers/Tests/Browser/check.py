@@ -4,6 +4,8 @@
     check.py PROGRAM [--treeworld PROGRAM] [--only NAME] [--pictures FOLDER]
 
 Each check has a server and a library of its own. The exit code is 0 if all passed.
+
+Longer than other files: a list of checks, which share the helpers at its top.
 """
 
 import argparse

@@ -1,4 +1,5 @@
 // A text with its attributes, laid out paragraph by paragraph, by which labels are measured and drawn.
+// Longer than other files: its paragraphs are private to it.
 #include "textlayout.h"
 #include <math.h>
 #include <string.h>

@@ -1,6 +1,8 @@
 import Foundation
 import Scene
 
+// Longer than other files: the parts of a cell are placed beside each other, and private to each other.
+
 /// The parts of a table's cell beside the views that apps add, and their layout.
 @MainActor final class CellParts {
   let text = RowLabel()

@@ -1,6 +1,8 @@
 import Foundation
 import Scene
 
+// Longer than other files: what Apple lets apps override has to stand in the body of the class. More is in extensions beside it.
+
 /// A row of a table.
 ///
 /// A subclass that declares an initialiser of its own also overrides

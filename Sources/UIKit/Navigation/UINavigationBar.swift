@@ -2,6 +2,8 @@ import Adaptive
 import Foundation
 import Scene
 
+// Longer than other files: what Apple lets apps override has to stand in the body of the class. More is in extensions beside it.
+
 /// The bar above a navigation controller's top view controller, which shows its navigation item
 /// (uikit-behaviour §3).
 @preconcurrency @MainActor open class UINavigationBar: UIView {

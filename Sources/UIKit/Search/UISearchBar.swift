@@ -1,6 +1,8 @@
 import Foundation
 import Scene
 
+// Longer than other files: what Apple lets apps override has to stand in the body of the class. More is in extensions beside it.
+
 /// A text field for a search, with the buttons that belong to it:
 ///
 ///                  prompt

@@ -2,6 +2,8 @@ import Adaptive
 import Foundation
 import Scene
 
+// Longer than other files: what Apple lets apps override has to stand in the body of the class. More is in extensions beside it.
+
 /// A controller of several view controllers, of which a tab bar selects one.
 ///
 /// A view controller keeps its state while another tab is selected; its view is loaded when the tab

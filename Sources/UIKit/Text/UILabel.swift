@@ -1,6 +1,8 @@
 import Foundation
 import Scene
 
+// Longer than other files: what Apple lets apps override has to stand in the body of the class. More is in extensions beside it.
+
 /// A view that displays text.
 @preconcurrency @MainActor open class UILabel: UIView {
   /// The text. Setting it removes the attributes of an attributed text.

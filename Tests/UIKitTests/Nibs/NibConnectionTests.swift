@@ -4,6 +4,8 @@ import Testing
 
 @testable import UIKit
 
+// Longer than other files: all kinds of connections of one document, which the tests share.
+
 /// A view of an app's own, with outlets.
 final class NibCard: UIView {
   private(set) weak var titleLabel: UILabel!

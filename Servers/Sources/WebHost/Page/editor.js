@@ -1,3 +1,4 @@
+// Longer than other files: a text, its selection and what is on its way to the server change together.
 'use strict';
 // Texts that this page and the server both change. What is typed is shown at once; changes from elsewhere are transformed
 // by what was typed meanwhile, so that both come to the same text (the server's TextDelta does the same).

@@ -1,3 +1,4 @@
+// Longer than other files: elements, events and the connection share the state of one page.
 'use strict';
 // The page of a window: elements for nodes, events for what a person does, and a line to the server that may be cut.
 (() => {

@@ -2,6 +2,8 @@ import Adaptive
 import Foundation
 import Scene
 
+// Longer than other files: which elements are in view, and the views that show them, change together and are private to them.
+
 /// The elements of a collection view whose layout gives attributes: only elements in view have a
 /// view, and views are reused.
 @MainActor final class CollectionElements {
