@@ -41,13 +41,31 @@ import Testing
     field.text = edit.applied(to: field.text)
     field.input.revision = edit.base + 1
     field.selection = selection
-    host.apply(ScenePatch(operations: [.update(field)], focus: NodeID(2)))
+    host.apply(ScenePatch(operations: [.update(field)], focus: field.id))
+  }
+
+  /// Shows an editor in place of the field, with the cursor at the end of its text.
+  func showEditor(_ text: String, keys: [KeyPress]) {
+    let old = field.id
+    field = Node(id: NodeID(3), role: .textView, frame: field.frame)
+    field.text = text
+    field.selection = TextRange(text.utf16.count, 0)
+    field.input.keys = keys
+    host.apply(
+      ScenePatch(
+        operations: [.remove(old), .insert(field, parent: NodeID(1), after: nil)], focus: field.id))
+  }
+
+  /// The app takes no key before the text any more, of which no page has heard yet.
+  func takeNoKeys() {
+    field.input.keys = []
+    host.apply(ScenePatch(operations: [.update(field)], focus: field.id))
   }
 
   /// As if the app had given the keyboard to the field, with the cursor at the end.
   func focusField() {
     field.selection = TextRange(field.text.utf16.count, 0)
-    host.apply(ScenePatch(operations: [.update(field)], focus: NodeID(2)))
+    host.apply(ScenePatch(operations: [.update(field)], focus: field.id))
   }
 
   func takeTranscript() -> [String] { [] }

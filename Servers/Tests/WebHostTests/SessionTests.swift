@@ -132,6 +132,37 @@ import Testing
     service.server.stop()
   }
 
+  @Test func aKeyThatTheAppTakesNoMoreIsTyped() async throws {
+    let page = try await service.begin()
+    let app = try #require(service.app)
+    // Return and Tab take a suggestion, until the tag is whole. The page has sent both before it hears of that.
+    app.showEditor("#recipe", keys: [KeyPress("return"), KeyPress("tab")])
+    app.takeNoKeys()
+    _ = await page.wire.off { wire in
+      wire.frame(Data(#"{"n":1,"e":[[1,"k","return",0],[2,"k","tab",0]]}"#.utf8))
+      wire.frame(Data(#"{"n":1,"e":[[3,"e",3,0,0,[7,"Done"],11,0]]}"#.utf8))
+      while let text = wire.message() { if text.contains(#""a":3"#) { return true } }
+      return false
+    }
+    #expect(app.text == "#recipe\n\tDone")
+    #expect(!app.events.contains { if case .key = $0 { true } else { false } })
+    service.server.stop()
+  }
+
+  @Test func aKeyThatTheAppTakesIsNotTyped() async throws {
+    let page = try await service.begin()
+    let app = try #require(service.app)
+    app.showEditor("#re", keys: [KeyPress("return")])
+    _ = await page.wire.off { wire in
+      wire.frame(Data(#"{"n":1,"e":[[1,"k","return",0]]}"#.utf8))
+      while let text = wire.message() { if text.contains(#""a":1"#) { return true } }
+      return false
+    }
+    #expect(app.text == "#re")
+    #expect(app.events.contains(.key(KeyPress("return"))))
+    service.server.stop()
+  }
+
   @Test func halfAPairIsNoLetter() async throws {
     let page = try await service.begin()
     // JSON may name half a pair, which no text can have.

@@ -203,15 +203,23 @@ import Scene
     case "V": pasted(list)
     case "x": carried(list)
     case "K": typedAhead(list)
+    case "k" where isOfText(list): typedAhead([.text("")] + list)
     case "r" where list.first?.node.map { host.tree[$0] == nil } == true:
       typedAhead([.text(""), .text("return"), 0])
     default:
-      guard
-        let event = EventDecoder(tree: host.tree, now: host.now).event(kind, values)
-      else { return }
+      guard let event = event(kind, values) else { return }
       if case .scrolled(let id, let place) = event { host.offsets[id] = place }
       host.send(event)
     }
+  }
+
+  private func event(_ kind: String, _ values: ArraySlice<JSONValue>) -> SceneEvent? {
+    EventDecoder(tree: host.tree, now: host.now).event(kind, values)
+  }
+
+  /// `[the name of the key, modifiers]`
+  private func press(_ values: ArraySlice<JSONValue>) {
+    if let event = event("k", values) { host.send(event) }
   }
 
   /// `[node, epoch, seen, change or null, selection's start, its length]`
@@ -243,6 +251,18 @@ import Scene
     }
   }
 
+  /// `[the name of the key, modifiers]`: whether a key of the app is one of the text.
+  ///
+  /// A page sends Return and Tab in a text as keys only where the app takes them before the text, as it does while there
+  /// is a suggestion. What was typed since may have changed that, of which the page has not heard.
+  private func isOfText(_ list: [JSONValue]) -> Bool {
+    guard list.count == 2, let key = list[0].text, key == "return" || key == "tab",
+      list[1].integer == 0, let id = host.tree.focus, let node = host.tree[id],
+      node.role == .textView
+    else { return false }
+    return !node.input.keys.contains(KeyPress(key))
+  }
+
   /// `[what was typed, the name of the key, modifiers]`: a key that was pressed while nothing of the page had the keyboard.
   ///
   /// What the keyboard belongs to may have changed here already, after the key before: a name is typed, Return, and
@@ -252,12 +272,13 @@ import Scene
     else { return }
     guard let id = host.tree.focus, let node = host.tree[id], let channel = host.channels[id],
       !node.traits.contains(.readOnly), !node.traits.contains(.disabled)
-    else { return take("k", list[1...]) }
+    else { return press(list[1...]) }
     var range = channel.selection
     var replacement = text
     switch key {
     case "return" where node.role != .textView: return host.send(.submitted(id))
     case "return": replacement = "\n"
+    case "tab" where node.role == .textView: replacement = "\t"
     case "backspace":
       replacement = ""
       if range.length == 0 {
@@ -266,7 +287,7 @@ import Scene
       }
     default:
       if text.isEmpty || text.unicodeScalars.contains(where: { $0.value < 0x20 }) {
-        return take("k", list[1...])
+        return press(list[1...])
       }
     }
     guard range.location >= 0, range.end <= channel.text.utf16.count else { return }
