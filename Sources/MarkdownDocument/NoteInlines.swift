@@ -6,7 +6,8 @@ enum NoteInlines {
     var parents: [MarkdownNode] = []
     root.forEachFromWithin { node in
       switch node.typeName {
-      case "html_block": showLetters(ofBlock: node)
+      // It has nothing in it, and is gone afterwards.
+      case "html_block": return showLetters(ofBlock: node)
       case "block_quote": markCallout(node)
       default: break
       }
