@@ -23,7 +23,7 @@ if ((${#scripts[@]} == 0)); then
 fi
 held=0
 for script in "${scripts[@]}"; do
-  if said=$(timeout --kill-after=10 120 "$simulator" play "$script" --in-browser 2>&1 </dev/null); then
+  if said=$(timeout --kill-after=10 400 "$simulator" play "$script" --in-browser 2>&1 </dev/null); then
     held=$((held + 1))
   else
     printf 'FAILED %s\n%s\n' "$script" "$said"
