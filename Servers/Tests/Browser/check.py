@@ -606,6 +606,33 @@ def pictures_and_pages_are_pasted_and_files_dropped(chromium, served, pictures):
     quiet(page)
 
 
+CLIPBOARD = """async () => {
+  const [item] = await navigator.clipboard.read();
+  return Promise.all(['text/plain', 'text/html'].map(async type => item.types.includes(type) ? (await item.getType(type)).text() : ''));
+}"""
+
+
+@check
+def what_is_copied_is_rich_elsewhere_and_itself_here(chromium, served, pictures):
+    context = chromium.new_context(viewport={"width": 1024, "height": 768})
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = open_page(context, served.link)
+    new_note(page)
+    page.keyboard.type("A **bold** word, [[Soup]] and ==more==")
+    all_sent(page)
+    page.keyboard.press("Control+a")
+    page.keyboard.press("Control+c")
+    all_sent(page)
+    text, html = page.evaluate(CLIPBOARD)
+    assert text == "A **bold** word, [[Soup]] and ==more==", text
+    assert "<strong" in html and "bold" in html and "**" not in html, html
+    page.keyboard.press("Control+End")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Control+v")
+    wait_for_text(page, text + "\n" + text)
+    quiet(page)
+
+
 @check
 def a_note_is_dragged_into_another_folder(chromium, served, pictures):
     if not served.treeworld:

@@ -490,8 +490,12 @@ class EditorView {
   copy(e) {
     const now = this.selection();
     if (!now || !now[1] || !e.clipboardData) return;
-    e.clipboardData.setData('text/plain', this.shared.text.slice(now[0], now[0] + now[1]));
+    const text = this.shared.text.slice(now[0], now[0] + now[1]);
+    e.clipboardData.setData('text/plain', text);
     e.preventDefault();
+    // The app adds the forms that other programs take, such as HTML.
+    this.shared.select(now);
+    this.page.copied(text);
   }
   click(e) {
     const target = e.target.closest?.('.link, .box');

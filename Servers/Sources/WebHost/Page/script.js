@@ -275,7 +275,7 @@
     for (const nodes of message.drag ?? []) beginDrag(nodes);
     for (const effect of message.effect ?? []) app.dataset.effect = effect;
     for (const device of message.device ?? []) showDevice(device);
-    for (const text of message.copy ?? []) navigator.clipboard?.writeText(text).catch(() => {});
+    for (const item of message.copy ?? []) copyOut(item);
     for (const text of message.say ?? []) document.getElementById('say').textContent = text;
     for (const kind of message.feel ?? []) navigator.vibrate?.(/heavy|error|warning/.test(kind) ? 30 : 10);
     for (const address of message.open ?? []) window.open(address, '_blank', 'noopener,noreferrer');
@@ -340,6 +340,21 @@
   }
   addEventListener('resize', fitDevice);
 
+  // Puts what the app copies on the clipboard: a text, or [text, HTML, PNG] of which the last two may be null.
+  let copied = null;
+  function copyOut(item) {
+    const [text, html, png] = typeof item === 'string' ? [item] : item;
+    const plain = () => navigator.clipboard?.writeText(text).catch(() => {});
+    copied = text;
+    if (!html && !png) return plain();
+    const kinds = {}, add = (type, part) => { kinds[type] = new Blob([part], { type }); };
+    if (text) add('text/plain', text);
+    if (html) add('text/html', html);
+    if (png) add('image/png', Uint8Array.from(atob(png), c => c.charCodeAt(0)));
+    // Older browsers know no items.
+    try { navigator.clipboard.write([new ClipboardItem(kinds)]).catch(plain); } catch { plain(); }
+  }
+
   function define(index, text) {
     if (looks.has(index)) return;
     const [css, told, block] = text.split('|');
@@ -353,6 +368,7 @@
     paragraph: index => paragraphs.get(index) ?? '',
     key: (name, modifiers) => send('k', name, modifiers),
     follow: (id, at) => send('l', id, at),
+    copied: text => { copied = text; send('k', 'c', 2); },
     // Whether it is more than text: what the app makes of that, it decides.
     paste: (id, data) => {
       const files = [...data.files], html = data.getData('text/html'), text = data.getData('text/plain');
@@ -362,7 +378,8 @@
           .then(parcels => { if (parcels.length) send('V', id, parcels); });
         return true;
       }
-      if (!html || !text) return false;
+      // What was copied here is the text that it was, and not what HTML says of it.
+      if (!html || !text || text === copied) return false;
       send('V', id, [['public.html', null, html.slice(0, 200000), '']]);
       return true;
     },
