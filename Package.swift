@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "Scene", targets: ["Scene"]),
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "WebScene", targets: ["WebScene"]),
+    .library(name: "Signals", targets: ["Signals"]),
     .library(name: "TreeWorld", targets: ["TreeWorld"]),
     .library(name: "Gallery", targets: ["Gallery"]),
     // What programs of iOS projects are linked with: one file, so that each of them links in a second.
@@ -67,6 +68,7 @@ let package = Package(
     .target(name: "Simulator", dependencies: ["Scene"]),
     .target(name: "Sheet", dependencies: ["Simulator", "Scene"]),
     .target(name: "CVirtualTime"),
+    .target(name: "Signals"),
     .target(name: "VirtualTime", dependencies: ["CVirtualTime"]),
     .systemLibrary(
       name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
@@ -113,7 +115,7 @@ let package = Package(
     .target(
       name: "SimulatorProgram",
       dependencies: [
-        "Simulator", "Sheet", "Scene", "GTKHost", "Raster", "VirtualTime", "WebScene",
+        "Simulator", "Sheet", "Scene", "GTKHost", "Raster", "VirtualTime", "WebScene", "Signals",
       ], resources: [.embedInCode("Chromium/hands.js")]),
     .target(
       name: "AppHost",
@@ -127,7 +129,7 @@ let package = Package(
       name: "TreeWorldMain",
       dependencies: [
         "TreeWorld", "TreeStore", "TreeSync", "SyncProtocol", "WindowSync", "UIKit", "Scene",
-        "GTKHost", "Raster",
+        "GTKHost", "Raster", "Signals",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Mains/treeworld"),
@@ -164,6 +166,7 @@ let package = Package(
     .testTarget(name: "LawsTests", dependencies: ["Laws", testing]),
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "Scene"]),
     .testTarget(name: "SheetTests", dependencies: ["Sheet", "Simulator", "Scene"]),
+    .testTarget(name: "SignalsTests", dependencies: ["Signals"]),
     .testTarget(
       name: "VirtualTimeTests", dependencies: ["VirtualTime", "Simulator", "Scene"]),
     .testTarget(

@@ -24,7 +24,8 @@ let package = Package(
       ],
       resources: [.copy("Resources/KnownNames.txt")]),
     // Programs that end with this one.
-    .target(name: "Processes"),
+    .target(
+      name: "Processes", dependencies: [.product(name: "Signals", package: "TreeWorld")]),
     .target(
       name: "XcodeProject",
       dependencies: [

@@ -48,6 +48,7 @@ let package = Package(
         .product(name: "Gallery", package: "TreeWorld"),
         .product(name: "UIKit", package: "TreeWorld"),
         .product(name: "Scene", package: "TreeWorld"),
+        .product(name: "Signals", package: "TreeWorld"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(

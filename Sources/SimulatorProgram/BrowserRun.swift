@@ -1,5 +1,6 @@
 import Foundation
 import Scene
+import Signals
 import Simulator
 import WebScene
 
@@ -67,7 +68,8 @@ import WebScene
     }
     let socket = RelaySocket(own)
     let relayed = RelayedApp(program, over: socket) {}
-    let signals = Self.onSignals {
+    signal(SIGPIPE, SIG_IGN)
+    let signals = Self.onEnd {
       // Pages hear of the end before their server does, and its end is this program's.
       program.terminate()
       socket.finish()
@@ -87,17 +89,8 @@ import WebScene
     }
   }
 
-  private static func onSignals(_ act: @escaping @MainActor () -> Void)
-    -> [any DispatchSourceSignal]
-  {
-    signal(SIGPIPE, SIG_IGN)
-    return [SIGINT, SIGTERM, SIGHUP].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-      source.setEventHandler { MainActor.assumeIsolated { act() } }
-      source.resume()
-      return source
-    }
+  private static func onEnd(_ act: @escaping @MainActor @Sendable () -> Void) -> Signals {
+    Signals(on: .main) { _ in MainActor.assumeIsolated { act() } }
   }
 
   /// The program that ./simulate built, the one beside this program, or that of the package which this program was

@@ -1,5 +1,6 @@
-@preconcurrency import Dispatch
+import Dispatch
 import Foundation
+import Signals
 import Synchronization
 import TreeStore
 
@@ -8,14 +9,15 @@ import TreeStore
 final class Ending: Sendable {
   private enum State { case running, over, signalled }
 
-  private let state = Mutex(State.running)
+  /// Shared with what hears the signals.
+  private final class Shared: Sendable { let value = Mutex(State.running) }
+
+  private let state = Shared()
   private let signals: Signals
 
   init(_ library: Library) {
-    signals = Signals()
-    signals.hear { [weak self] signal in
-      guard let self else { return }
-      let isFirst = self.state.withLock { state in
+    signals = Signals(keepsIgnored: true, on: DispatchQueue(label: "ending")) { [state] signal in
+      let isFirst = state.value.withLock { state in
         defer { if state == .running { state = .signalled } }
         return state == .running
       }
@@ -29,37 +31,10 @@ final class Ending: Sendable {
 
   /// The command is over and goes on to close the library, unless a signal came first.
   func finish() {
-    let isSignalled = state.withLock { state in
+    let isSignalled = state.value.withLock { state in
       defer { if state == .running { state = .over } }
       return state == .signalled
     }
     while isSignalled { pause() }
-  }
-}
-
-/// Hears the signals that ask a program to end, but those that it was started to ignore.
-final class Signals: Sendable {
-  private let sources: [(number: Int32, source: any DispatchSourceSignal)]
-
-  init() {
-    let queue = DispatchQueue(label: "signals")
-    sources = [SIGINT, SIGTERM, SIGHUP].filter { !Self.isIgnored($0) }.map { number in
-      signal(number, SIG_IGN)
-      return (number, DispatchSource.makeSignalSource(signal: number, queue: queue))
-    }
-  }
-
-  func hear(_ handler: @escaping @Sendable (Int32) -> Void) {
-    for (number, source) in sources {
-      source.setEventHandler { handler(number) }
-      source.resume()
-    }
-  }
-
-  private static func isIgnored(_ number: Int32) -> Bool {
-    var action = sigaction()
-    guard sigaction(number, nil, &action) == 0 else { return false }
-    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
-      == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

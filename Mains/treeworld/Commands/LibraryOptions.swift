@@ -36,7 +36,7 @@ struct LibraryOptions: ParsableArguments {
       if let notice = library.openingNotice { Answer.warn(notice.description) }
       let ending = patience == nil ? Ending(library) : nil
       // What could not be written waits elsewhere, and was said.
-      defer { try? library.close() }
+      defer { withExtendedLifetime((ending, patience)) { try? library.close() } }
       defer { ending?.finish() }
       return try body(library)
     }

@@ -1,17 +1,23 @@
 import Foundation
+import Signals
 import Synchronization
 import TreeStore
 
 /// Shows how far something is on a terminal, and ends it when a person presses Ctrl+C or the system
 /// asks for it.
 final class Patience: Sendable {
-  private let isInterrupted = Mutex(false)
+  /// Shared with what hears the signals.
+  private final class Flag: Sendable { let isSet = Mutex(false) }
+
+  private let isInterrupted = Flag()
   private let shown = Mutex("")
   private let isTerminal = isatty(2) == 1
-  private let signals = Signals()
+  private let signals: Signals
 
   init() {
-    signals.hear { [weak self] _ in self?.isInterrupted.withLock { $0 = true } }
+    signals = Signals(keepsIgnored: true) { [isInterrupted] _ in
+      isInterrupted.isSet.withLock { $0 = true }
+    }
   }
 
   /// - Returns: false when it shall end.
@@ -20,7 +26,7 @@ final class Patience: Sendable {
       Answer.order("\r\u{1B}[K\(Readable.text(text))")
       shown.withLock { $0 = text }
     }
-    return !isInterrupted.withLock { $0 }
+    return !isInterrupted.isSet.withLock { $0 }
   }
 
   func show(_ progress: TransferProgress) -> Bool {

@@ -1,4 +1,5 @@
 import Foundation
+import Signals
 
 /// A program that runs in the process group of this one, so that Ctrl-C in a terminal ends both.
 ///
@@ -41,10 +42,10 @@ package struct ChildProcess: Sendable {
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
-    // What this process ignores, as it looks after these itself, a program would ignore, too.
+    // What this process was started to ignore a program would ignore, too.
     var usual = sigset_t()
     sigemptyset(&usual)
-    for signal in EndingSignals.all { sigaddset(&usual, signal) }
+    for signal in Signals.ending { sigaddset(&usual, signal) }
     posix_spawnattr_setsigdefault(&attributes, &usual)
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))

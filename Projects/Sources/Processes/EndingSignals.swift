@@ -1,9 +1,9 @@
 import Foundation
+import Signals
 
 /// Cleans up when a signal ends this process: Ctrl-C, a closed terminal, or a limit of time that somebody else has set.
 package final class EndingSignals {
-  static let all = [SIGINT, SIGTERM, SIGHUP]
-  private let sources: [any DispatchSourceSignal]
+  private let signals: Signals
   // Held for ever once a signal came: the process ends with its action, and does not go on meanwhile.
   private let lock = NSLock()
 
@@ -11,21 +11,16 @@ package final class EndingSignals {
   ///
   /// - Parameter action: What to do before the process ends by the signal.
   package init(_ action: @escaping @Sendable () -> Void) {
-    sources = Self.all.map { [lock] number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
-        lock.lock()
-        action()
-        signal(number, SIG_DFL)
-        var only = sigset_t()
-        sigemptyset(&only)
-        sigaddset(&only, number)
-        pthread_sigmask(SIG_UNBLOCK, &only, nil)
-        kill(getpid(), number)
-      }
-      source.resume()
-      return source
+    signals = Signals { [lock] number in
+      lock.lock()
+      action()
+      signal(number, SIG_DFL)
+      // Threads of queues block it.
+      var only = sigset_t()
+      sigemptyset(&only)
+      sigaddset(&only, number)
+      pthread_sigmask(SIG_UNBLOCK, &only, nil)
+      kill(getpid(), number)
     }
   }
 
@@ -33,7 +28,6 @@ package final class EndingSignals {
   package func end() {
     lock.lock()
     defer { lock.unlock() }
-    for source in sources { source.cancel() }
-    for number in Self.all { signal(number, SIG_DFL) }
+    signals.end()
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Gallery
 import Scene
+import Signals
 import TreeStore
 import TreeWorld
 import UIKit
@@ -92,7 +93,7 @@ import WebScene
       throw Failure(description: error.description)
     }
     opened?.startMaintenance()
-    let ending = Ending([SIGINT, SIGTERM, SIGHUP]) {
+    let ending: @MainActor @Sendable () -> Void = {
       // What the pages are told last leaves before the server stops.
       program.terminate()
       server.stop()
@@ -102,9 +103,10 @@ import WebScene
       }
       Foundation.exit(0)
     }
-    // Whoever has read it may end the program.
+    // What starts the program may end it as soon as it has read the link.
+    let signals = Signals(on: .main) { _ in MainActor.assumeIsolated { ending() } }
     FileHandle.standardOutput.write(Data((server.link + "\n").utf8))
-    withExtendedLifetime(ending) { dispatchMain() }
+    withExtendedLifetime(signals) { dispatchMain() }
   }
 
   @MainActor private func open() throws -> Library {
@@ -140,18 +142,3 @@ import WebScene
 
 /// One clear line, and exit code 1.
 struct Failure: Error, CustomStringConvertible { let description: String }
-
-/// What is done when the program is told to end.
-@MainActor final class Ending {
-  private var sources: [any DispatchSourceSignal] = []
-
-  init(_ signals: [Int32], _ end: @escaping @MainActor () -> Void) {
-    for number in signals {
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-      source.setEventHandler { MainActor.assumeIsolated { end() } }
-      source.resume()
-      sources.append(source)
-    }
-  }
-}

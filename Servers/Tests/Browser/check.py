@@ -633,15 +633,30 @@ def what_is_copied_is_rich_elsewhere_and_itself_here(chromium, served, pictures)
     quiet(page)
 
 
-@check
-def a_note_is_dragged_into_another_folder(chromium, served, pictures):
+def two_folders(served):
+    """Home with Soup and Away with Bread; whether they could be made."""
     if not served.treeworld:
         print("missing: --treeworld, which makes the notes")
-        return
+        return False
     served.stop()
     for name in ("Away/Bread", "Home/Soup"):
         served.command(served.treeworld, "new", name, "--library", served.library)
     served.start()
+    return True
+
+
+def soup_is_in_away(page):
+    page.locator(".ghost").wait_for(state="detached")
+    page.locator(".row", has_text="Away").first.click()
+    expect(page.locator(".row", has_text="Soup").first).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".row", has_text="Bread").first).to_be_visible()
+    quiet(page)
+
+
+@check
+def a_note_is_dragged_into_another_folder(chromium, served, pictures):
+    if not two_folders(served):
+        return
     page = open_page(chromium.new_context(viewport={"width": 1024, "height": 768}), served.link)
     page.locator(".row", has_text="Home").first.click()
     page.locator(".row", has_text="Soup").first.wait_for()
@@ -656,11 +671,40 @@ def a_note_is_dragged_into_another_folder(chromium, served, pictures):
     expect(page.locator("#app")).to_have_attribute("data-effect", "move")
     pictures(page, "dragged")
     page.mouse.up()
-    page.locator(".ghost").wait_for(state="detached")
-    page.locator(".row", has_text="Away").first.click()
-    expect(page.locator(".row", has_text="Soup").first).to_be_visible(timeout=PATIENCE)
-    expect(page.locator(".row", has_text="Bread").first).to_be_visible()
-    quiet(page)
+    soup_is_in_away(page)
+
+
+@check
+def a_finger_that_rests_lifts_a_note(chromium, served, pictures):
+    if not two_folders(served):
+        return
+    page = open_page(chromium.new_context(viewport={"width": 1024, "height": 768}, has_touch=True), served.link)
+    page.locator(".row", has_text="Home").first.tap()
+    page.locator(".row", has_text="Soup").first.wait_for()
+    at_rest(page)
+    note, folder = page.locator(".row", has_text="Soup").first, page.locator(".row", has_text="Away").first
+    start, end = note.bounding_box(), folder.bounding_box()
+    devtools = page.context.new_cdp_session(page)
+
+    def finger(kind, *place):
+        points = [{"x": place[0], "y": place[1]}] if place else []
+        devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        page.evaluate("new Promise(requestAnimationFrame)")
+
+    finger("touchStart", start["x"] + 60, start["y"] + 20)
+    # It has rested when the menu is there.
+    page.locator(".menu").first.wait_for()
+    pictures(page, "finger-menu")
+    finger("touchMove", start["x"] + 48, start["y"] + 20)
+    page.locator(".ghost").wait_for()
+    for step in range(1, 6):
+        finger("touchMove", *(a + (b - a) * step / 5 for a, b in (
+            (start["x"] + 48, end["x"] + 40), (start["y"] + 20, end["y"] + 15))))
+    expect(page.locator("#app")).to_have_attribute("data-effect", "move")
+    assert not page.locator(".menu").count()
+    pictures(page, "finger-dragged")
+    finger("touchEnd")
+    soup_is_in_away(page)
 
 
 def serious(page, screen):

@@ -980,7 +980,7 @@
     if (e.isComposing || e.keyCode === 229 || e.defaultPrevented || !isAttached) return;
     let key = names[e.key] ?? (/^F\d+$/.test(e.key) ? e.key.toLowerCase() : [...e.key].length === 1 ? e.key.toLowerCase() : '');
     if (!key || e.getModifierState('AltGraph')) return;
-    const bits = held(e), press = written(key, bits), n = nodeOf(e.target), menu = [...nodes.values()].filter(m => m.role === 'menu' && m.v.g).pop();
+    const bits = held(e), press = written(key, bits), n = nodeOf(e.target), menu = openMenu();
     if (menu) return menuKey(e, key, menu);
     if (key === 'f10' && bits === 1 || e.key === 'ContextMenu') { e.preventDefault(); if (n) send('m', selectedRow(n) ?? n.id); return; }
     if (n && !n.input && n.v.z?.k === 'adjustable' && !bits && /^(up|down|left|right)$/.test(key)) {
@@ -1007,6 +1007,7 @@
     const types = !(bits & 14) && ([...e.key].length === 1 || key === 'return' || key === 'backspace') && e.target.tagName !== 'BUTTON';
     if (types) send('K', [...e.key].length === 1 ? e.key : '', key, bits); else send('k', key, bits);
   });
+  const openMenu = () => [...nodes.values()].filter(m => m.role === 'menu' && m.v.g).pop();
   const selectedRow = n => n.role === 'list' ? n.children.find(c => has(c, 'selected'))?.id : null;
   function menuKey(e, key, menu) {
     const items = [...menu.el.querySelectorAll('[role=menuitem]:not([aria-disabled])')].filter(item => item.checkVisibility({ visibilityProperty: true })), at = items.indexOf(document.activeElement);
@@ -1044,7 +1045,7 @@
   addEventListener('pointerdown', e => {
     // What follows a drag or a swipe is swallowed, and no later press.
     isSwallowed = false;
-    const menu = [...nodes.values()].filter(m => m.role === 'menu' && m.v.g).pop();
+    const menu = openMenu();
     if (!menu || menu.el.contains(e.target)) return;
     e.stopPropagation();
     e.preventDefault();
@@ -1057,11 +1058,13 @@
     if (n?.view || e.shiftKey) return;
     e.preventDefault();
     if (performance.now() - pressedAt > 5000 && e.button !== 2) return;
+    // Some browsers tell of a finger that rests, at once or when it is lifted; others never do.
+    if (performance.now() - heldAt < 2000 || [...fingers.values()].some(f => f.isFinger)) return;
     const [x, y] = at(e);
     send('M', x, y);
   });
   const at = e => { const r = app.getBoundingClientRect(); return [Math.round((e.clientX - r.left) / shrink * 10) / 10, Math.round((e.clientY - r.top) / shrink * 10) / 10]; };
-  let pressedAt = -1e9;
+  let pressedAt = -1e9, heldAt = -1e9;
   const fingers = new Map();
   app.addEventListener('pointerdown', e => {
     if (e.pointerType === 'mouse' && e.button !== 0) return;
@@ -1079,6 +1082,12 @@
       if (p.role === 'row' && has(p, 'swipes') && isFinger && finger.kind === 'touch') { finger.row = p; break; }
     }
     if (finger.kind === 'touch') touch(0, finger, x, y, e);
+    if (isFinger && finger.kind === 'touch' && !(n?.input || n?.view)) finger.timer = setTimeout(() => {
+      if (fingers.get(e.pointerId) !== finger || finger.kind !== 'touch' || finger.hasMoved) return;
+      finger.isHeld = true;
+      heldAt = performance.now();
+      send('M', x, y);
+    }, 500);
   });
   function touch(phase, finger, x, y, e) { send('t', phase, finger.index, x, y, finger.isFinger ? 1 : 0, held(e), finger.isHandled ? 1 : 0); }
   let isMoveDue = false;
@@ -1099,7 +1108,16 @@
       lifted = [e.pointerId, finger];
       send('x', 0, finger.x, finger.y, null);
     }
-    if (finger.kind === 'touch' && finger.row && Math.abs(dx) > 10 && Math.abs(dx) > Math.abs(dy) * 1.5) {
+    // A finger that stays before it moves lifts what it is on; before that it scrolls, swipes or turns.
+    if (finger.isFinger && finger.kind === 'touch' && !finger.isLifted && Math.hypot(dx, dy) > 8) {
+      if (finger.isHeld) {
+        finger.isLifted = true;
+        lifted = [e.pointerId, finger];
+        if (openMenu()) send('d', openMenu().id);
+        send('x', 0, finger.x, finger.y, null);
+      } else finger.hasMoved = true;
+    }
+    if (finger.kind === 'touch' && finger.row && !finger.isLifted && Math.abs(dx) > 10 && Math.abs(dx) > Math.abs(dy) * 1.5) {
       finger.kind = 'row';
       app.setPointerCapture(e.pointerId);
       touch(3, finger, x, y, e);
@@ -1122,6 +1140,9 @@
     const finger = fingers.get(e.pointerId);
     if (!finger) return;
     fingers.delete(e.pointerId);
+    clearTimeout(finger.timer);
+    // The press that opened a menu presses nothing.
+    if (finger.isHeld && openMenu()) { isSwallowed = phase === 2; setTimeout(() => { isSwallowed = false; }, 300); heldAt = performance.now(); }
     const [x, y] = phase === 3 ? [finger.lastX, finger.lastY ?? finger.y] : at(e), way = app.dir === 'rtl' ? -1 : 1;
     if (finger.kind === 'drag') { isSwallowed = phase === 2; setTimeout(() => { isSwallowed = false; }, 300); send('x', phase === 2 ? 3 : 4, x, y, null); endDrag(); }
     else if (finger.kind === 'edge') { if (finger.isGoing) { isSwallowed = phase === 2; setTimeout(() => { isSwallowed = false; }, 300); send('b', phase, 'l', Math.max(0, (x - finger.x) * way / app.clientWidth), finger.speed * way); } }
@@ -1191,8 +1212,8 @@
       .then(parcels => parcels.length ? send('x', 3, ...place, parcels) : send('x', 2, 0, 0, []));
   });
 
-  // A swipe from the edge is the app's: browsers go back by it as well.
-  app.addEventListener('touchmove', e => { if (e.cancelable && [...fingers.values()].some(f => f.kind === 'edge')) e.preventDefault(); }, { passive: false });
+  // A swipe from the edge is the app's, browsers go back by it as well; and what is carried is not scrolled away.
+  app.addEventListener('touchmove', e => { if (e.cancelable && [...fingers.values()].some(f => f.kind === 'edge' || f.kind === 'drag' || f.isHeld)) e.preventDefault(); }, { passive: false });
   // A press on a button leaves the keyboard with the text: on a phone the one on the screen stays.
   app.addEventListener('mousedown', e => {
     const active = nodeOf(document.activeElement);
