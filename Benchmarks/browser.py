@@ -13,6 +13,7 @@ import os
 import re
 import statistics
 import sys
+import tempfile
 import threading
 import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -171,18 +172,56 @@ def idle(chromium, options):
         row("each further idle page", f"{each:.0f} KB", "≤ 300 (1,000 in 300 MB)")
 
 
+def rows(chromium, options):
+    """What a list of 100,000 notes costs while it is scrolled: by the wheel, and thrown to its middle."""
+    with tempfile.TemporaryDirectory() as folder, served(options) as program:
+        home = os.path.join(folder, "Home")
+        os.mkdir(home)
+        for number in range(options.rows):
+            with open(os.path.join(home, f"Note {number:06}.md"), "w") as note:
+                note.write(f"Words of note {number}\n")
+        program.stop()
+        program.command(options.treeworld, "import", folder, "--library", program.library)
+        program.start()
+        line = Line(program.port)
+        page = open_page(chromium.new_context(**WIDE), program.link_by(line))
+        page.locator(".row", has_text="Home").first.click()
+        page.locator(".row", has_text="Words of note").first.wait_for(timeout=60000)
+        at_rest(page)
+        list_ = page.locator(".list", has_text="Words of note").first
+        box = list_.bounding_box()
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        row("rows in the list", f"{options.rows:,}", f"{box['height']:.0f} points high")
+        down, begun = line.bytes_down, time.monotonic()
+        # About 3,000 points a second, as a hand that looks for something.
+        while time.monotonic() - begun < 10:
+            page.mouse.wheel(0, 150)
+            page.wait_for_timeout(50)
+        seconds = time.monotonic() - begun
+        row("scrolled by the wheel", f"{(line.bytes_down - down) / 1024 / seconds:.1f} KB/s", "≤ 30")
+        down, begun = line.bytes_down, time.monotonic()
+        list_.evaluate("el => { el.scrollTop = el.scrollHeight / 2; }")
+        # Where it stops there are rows again.
+        page.wait_for_function("""el => { const r = el.getBoundingClientRect();
+            return document.elementsFromPoint(r.left + 60, r.top + r.height / 2).some(e => e.closest('.row')); }""",
+            arg=list_.element_handle())
+        row("thrown to the middle until rows are there", f"{(time.monotonic() - begun) * 1000:.0f} ms")
+        row("thrown to the middle", f"{(line.bytes_down - down) / 1024:.1f} KB")
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--program", default=os.path.join(side.ROOT, "Servers/.build/release/treeworld-web"))
     parser.add_argument("--treeworld", default=os.path.join(side.RELEASE, "treeworld"))
     parser.add_argument("--rounds", type=int, default=11)
     parser.add_argument("--pages", type=int, default=20)
+    parser.add_argument("--rows", type=int, default=100_000)
     parser.add_argument("--only", default="")
     options = parser.parse_args()
     if not os.access(options.program, os.X_OK):
         side.stop(f"{options.program} is not there; ./run --serve builds it, or give another by --program")
     with browser() as chromium:
-        for measure in (first_scene, keys_and_notes, taps, idle):
+        for measure in (first_scene, keys_and_notes, taps, idle, rows):
             if options.only in measure.__name__:
                 measure(chromium, options)
 
