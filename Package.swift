@@ -179,6 +179,9 @@ let package = Package(
     .testTarget(
       name: "TreeSyncTests",
       dependencies: ["TreeSync", "TreeStore", "SyncProtocol", "Sodium", "Chance"]),
+    .testTarget(
+      name: "WindowSyncTests",
+      dependencies: ["WindowSync", "TreeWorld", "TreeSync", "SyncProtocol", "TreeStore"]),
     .testTarget(name: "TextMergeTests", dependencies: ["TextMerge", "Chance"]),
     .testTarget(
       name: "TreeWorldTests",

@@ -180,6 +180,8 @@ public struct DeviceList: Equatable, Sendable, WireValue {
       name = try reader.text()
       seen = try reader.signed()
       isThis = try reader.flag()
+      // Years that calendars have.
+      guard (-62_135_596_800...253_402_300_799).contains(seen) else { throw .invalid }
     }
     public func write(to writer: inout WireWriter) {
       id.write(to: &writer)

@@ -59,6 +59,10 @@ public enum Ack: Equatable, Sendable, WireValue {
   /// Folders were moved that the device has not seen.
   case behind
 
+  public var isConflict: Bool {
+    if case .conflict = self { true } else { false }
+  }
+
   public init(from reader: inout WireReader) throws(WireError) {
     switch try reader.byte() {
     case 0: self = .accepted(revision: try reader.number())

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 
 extension Schema {
   /// Something that this program did not make and that changes what its statements do.
@@ -178,8 +179,18 @@ extension Schema {
 
   /// Without what only says how it is laid out.
   private static func words(_ sql: String) -> String {
+    if let known = known.withLock({ $0[sql] }) { return known }
     // By bytes, as SQLite reads it: each opening of a library reads all statements.
-    sql.utf8.split { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    let words = sql.utf8.split { $0 == 0x20 || (0x09...0x0D).contains($0) }
       .map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+    if sql.utf8.count <= 8_192 {
+      known.withLock { if $0.count < mostKnown { $0[sql] = words } }
+    }
+    return words
   }
+
+  /// Statements that were read before: all libraries have the same.
+  private static let known = Mutex<[String: String]>([:])
+  /// More than the statements of all versions. A library of a stranger does not fill the memory.
+  private static let mostKnown = 300
 }

@@ -88,6 +88,12 @@ public struct DeviceKeys: Sendable {
   public func remove() {
     unlink(file.c)
     keyring?.remove(named: name)
+    // What a program left that was killed while it wrote.
+    let folder = file.folder.string
+    for left in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    where left.hasPrefix("\(name).keys.") {
+      unlink(file.folder.appending(left).c)
+    }
   }
 
   private func cannotWrite(_ reason: Int32) -> SyncFailure {

@@ -129,7 +129,7 @@ final class HTTPClient {
       curl.setOption, handle, Option.writeData, Unmanaged.passUnretained(response).toOpaque())
     set(Option.url, address.text + path)
     set(Option.userAgent, "treeworld")
-    set(Option.noProxy, "localhost,127.0.0.1,::1")
+    set(Option.noProxy, address.withoutProxy)
     // As OpenSSL's programs do: a server of one's own may have a certificate of one's own.
     if let file = getenv("SSL_CERT_FILE") {
       http_set_pointer(curl.setOption, handle, Option.authorities, file)
@@ -170,6 +170,9 @@ final class HTTPClient {
 /// Where a server is: `https://HOST[:PORT][/PATH]`, or `http://` on this machine alone.
 public struct ServerAddress: Equatable, Sendable {
   public let text: String
+  /// The hosts that are reached without the proxy that the environment names: all where nothing is encrypted, which
+  /// never leaves this machine.
+  let withoutProxy: String
 
   public init(_ given: String) throws(SyncFailure) {
     guard let parts = URLComponents(string: given), let host = parts.host, !host.isEmpty,
@@ -182,10 +185,15 @@ public struct ServerAddress: Equatable, Sendable {
     var text = given
     while text.hasSuffix("/") { text.removeLast() }
     self.text = text
+    withoutProxy = scheme == "https" ? "localhost,127.0.0.1,::1" : "*"
   }
 
   private static func isLoopback(_ host: String) -> Bool {
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
+    // Digits alone: anything else would be looked up as a name.
+    return parts.count == 4 && parts[0] == "127"
+      && parts.allSatisfy { part in
+        UInt8(part) != nil && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      }
   }
 }

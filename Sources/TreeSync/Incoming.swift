@@ -7,8 +7,8 @@ import TreeStore
 struct Incoming {
   let tables: SyncTables
   let sealing: Sealing
-  /// When indexes are compared, what came counts whatever its revision is.
-  var comparesAll = false
+  /// Whether the server is another one than before: what comes counts whatever its revision is.
+  var isOtherServer = false
 
   /// The name of a folder that something is in, and that was removed for good elsewhere.
   static let recoveredName = "Recovered"
@@ -16,20 +16,18 @@ struct Incoming {
   func apply(_ item: Item) throws {
     guard let id = FileID(bytes: item.key.id.bytes) else { throw SyncFailure.forged }
     let mark = try tables.mark(id, Int(item.key.kind.rawValue))
-    if !comparesAll, let mark, mark.revision > 0 {
-      // It is known, or known to be older than what is here.
-      guard Int64(clamping: item.revision) > mark.revision else {
-        return try tables.release(id, Int(item.key.kind.rawValue))
-      }
-      // What was removed and made again begins anew.
-      guard item.base == 0 || Int64(clamping: item.base) >= mark.revision else {
-        throw SyncFailure.replayed
-      }
+    let known = isOtherServer ? 0 : mark?.revision ?? 0
+    // It is known, or known to be older than what is here.
+    guard known == 0 || Int64(clamping: item.revision) > known else {
+      return try tables.release(id, Int(item.key.kind.rawValue))
     }
     guard let revision = Int64(exactly: item.revision), revision > 0 else {
       throw SyncFailure.forged
     }
-    let payload = try sealing.open(item)
+    let opened = try sealing.open(item)
+    // Who made it has seen what is here, or has seen that it was removed.
+    guard Int64(clamping: opened.known) >= known else { throw SyncFailure.replayed }
+    let payload = opened.payload
     do {
       switch item.key.kind {
       case .meta:
@@ -359,7 +357,8 @@ struct Incoming {
       guard let id = FileID(bytes: item.key.id.bytes), item.key.kind == .meta else { continue }
       if item.isDead {
         try keep(id, revision: Int64(item.revision))
-      } else if let payload = try sealing.open(item), let meta = try? Meta(message: payload),
+      } else if let payload = try sealing.open(item).payload,
+        let meta = try? Meta(message: payload),
         let parent = meta.parent.flatMap({ FileID(bytes: $0.bytes) }), try !tables.exists(parent),
         // One that waits itself comes first.
         !rest.contains(where: { $0.key.id == meta.parent && $0.key.kind == .meta })

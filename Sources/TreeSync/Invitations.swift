@@ -110,7 +110,7 @@ extension SyncedLibrary {
   ) throws -> SyncedLibrary {
     guard let sodium = Sodium.shared else { throw SyncFailure.noSodium }
     // Before the code is used up.
-    if let known = try? SyncedLibrary(library), known.server != link.server.text {
+    if let known = try? SyncedLibrary(library, keyring: keyring), known.server != link.server.text {
       throw SyncFailure.alreadySetUp(server: known.server, account: known.account)
     }
     let parts = try link.code.parts(sodium)

@@ -27,6 +27,8 @@ public struct ItemKeys: Equatable, Sendable, WireValue {
 /// anything else.
 public struct Sealing: Sendable {
   private static let form: UInt8 = 1
+  /// Of an item that says what was known when it was made anew.
+  private static let newForm: UInt8 = 2
 
   private let sodium: Sodium
   private let library: SyncID
@@ -36,35 +38,76 @@ public struct Sealing: Sendable {
     (self.sodium, self.library, self.keys) = (sodium, library, keys)
   }
 
-  /// - Parameter payload: none for what is removed for good.
+  /// - Parameters:
+  ///   - payload: none for what is removed for good.
+  ///   - after: of a new item, up to which revision of the library the device has seen that there is none. The first
+  ///     state of an item that was removed and made again is told from that of the first time by this.
   public func op(
-    _ key: ItemKey, base: UInt64, payload: [UInt8]?, textBase: UInt64 = 0, isMove: Bool = false,
-    parts: [SyncID] = []
+    _ key: ItemKey, base: UInt64, payload: [UInt8]?, after: UInt64 = 0, textBase: UInt64 = 0,
+    isMove: Bool = false, parts: [SyncID] = []
   ) -> Op {
-    let bound = bound(key, base: base, isDead: payload == nil)
-    let itemKey = itemKey(keys.keys[0], key)
-    let sealed = sodium.seal(Packing.pack(payload ?? []), bound: bound, key: itemKey)
-    let hash = sodium.hash(
-      bound + (payload ?? []), key: sodium.hash(Array("tag".utf8), key: keys.keys[0]), count: 16)
-    guard let tag = SyncID(hash) else { preconditionFailure("a hash of 16 bytes has 16 bytes") }
+    let isAgain = base == 0 && after > 0
+    let form = isAgain ? Self.newForm : Self.form
+    var writer = WireWriter()
+    if isAgain { writer.number(after) }
+    let sealed = sodium.seal(
+      Packing.pack(writer.bytes + (payload ?? [])),
+      bound: bound(key, base: base, isDead: payload == nil, form: form),
+      key: itemKey(keys.keys[0], key))
     return Op(
-      key: key, base: base, tag: tag, isDead: payload == nil, textBase: textBase, isMove: isMove,
-      parts: parts, sealed: [Self.form] + sealed)
+      key: key, base: base, tag: tag(keys.keys[0], key, base: base, payload: payload),
+      isDead: payload == nil, textBase: textBase, isMove: isMove, parts: parts,
+      sealed: [form] + sealed)
   }
 
-  /// The payload of an item; nil if it was removed for good.
-  public func open(_ item: Item) throws(SyncFailure) -> [UInt8]? {
-    guard item.sealed.first == Self.form else {
-      throw item.sealed.isEmpty ? .forged : .newerServer
-    }
-    let bound = bound(item.key, base: item.base, isDead: item.isDead)
+  /// The same change has the same tag whatever else was seen meanwhile.
+  private func tag(
+    _ itemsKey: [UInt8], _ key: ItemKey, base: UInt64, payload: [UInt8]?
+  ) -> SyncID {
+    let hash = sodium.hash(
+      bound(key, base: base, isDead: payload == nil, form: Self.form) + (payload ?? []),
+      key: sodium.hash(Array("tag".utf8), key: itemsKey), count: 16)
+    guard let tag = SyncID(hash) else { preconditionFailure("a hash of 16 bytes has 16 bytes") }
+    return tag
+  }
+
+  /// What an item was sealed of.
+  public struct Opened: Equatable, Sendable {
+    /// Nil if it was removed for good.
+    public var payload: [UInt8]?
+    /// The last revision that who made it had seen: of the item itself, or of the library if the item was new.
+    public var known: UInt64
+  }
+
+  /// - Throws: `.forged` also for a revision that is not later than what was known when the item was made: with such
+  ///   a one old states could be given out as new ones afterwards.
+  public func open(_ item: Item) throws(SyncFailure) -> Opened {
+    guard let form = item.sealed.first else { throw .forged }
+    guard [Self.form, Self.newForm].contains(form) else { throw .newerServer }
+    let bound = bound(item.key, base: item.base, isDead: item.isDead, form: form)
     for key in keys.keys {
       guard
         let packed = sodium.open(
           item.sealed.dropFirst(), bound: bound, key: itemKey(key, item.key))
       else { continue }
       guard let payload = Packing.unpack(packed) else { throw .forged }
-      return item.isDead ? nil : payload
+      var known = item.base
+      var rest = payload[...]
+      if form == Self.newForm {
+        var reader = WireReader(payload)
+        guard item.base == 0, let after = try? reader.number() else { throw .forged }
+        known = after
+        // Each number has one form.
+        var writer = WireWriter()
+        writer.number(after)
+        rest = payload.dropFirst(writer.bytes.count)
+      }
+      let opened = Opened(payload: item.isDead ? nil : Array(rest), known: known)
+      // By the tag a device knows its own changes: with the tag of one, what another device wrote would be taken back.
+      guard known < item.revision,
+        item.tag == tag(key, item.key, base: item.base, payload: opened.payload)
+      else { throw .forged }
+      return opened
     }
     throw .forged
   }
@@ -125,9 +168,9 @@ public struct Sealing: Sendable {
     sodium.hash(Array("item".utf8) + item.id.bytes + [item.kind.rawValue], key: key)
   }
 
-  private func bound(_ key: ItemKey, base: UInt64, isDead: Bool) -> [UInt8] {
+  private func bound(_ key: ItemKey, base: UInt64, isDead: Bool, form: UInt8) -> [UInt8] {
     var writer = WireWriter()
-    writer.text("treeworld item 1")
+    writer.text("treeworld item \(form)")
     library.write(to: &writer)
     key.write(to: &writer)
     writer.number(base)

@@ -18,7 +18,7 @@ extension SyncClient {
       var texts: [(text: String, date: Int64)] = []
       for item in answer.items {
         guard item.key == ItemKey(try note.sync, .text), before == 0 || item.revision < before,
-          let payload = try sealing.open(item), let text = try? NoteText(message: payload),
+          let payload = try sealing.open(item).payload, let text = try? NoteText(message: payload),
           SyncTables.isDate(text.modified)
         else { throw SyncFailure.forged }
         before = item.revision

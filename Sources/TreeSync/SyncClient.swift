@@ -11,6 +11,8 @@ public final class SyncClient {
   static let epochKey = "epoch"
   /// Something was sent, and no answer has come.
   static let unansweredKey = "unanswered"
+  /// Up to which revision has to be seen before anything is made anew: others had changed or removed what was sent.
+  static let aheadKey = "ahead"
 
   let library: Library
   let sealing: Sealing
@@ -19,21 +21,27 @@ public final class SyncClient {
   let onProgress: (SyncReport) -> Void
   private let pause: (_ seconds: Double) -> Void
   private let fetchesAttachments: Bool
+  private let wasLongAway: Bool
   var report = SyncReport()
   private var tooLarge: Set<FileID> = []
+  /// What a server that has no room takes.
+  private enum Taking { case all, removals, nothing }
+  private var taking = Taking.all
 
   /// - Parameters:
   ///   - fetchesAttachments: whether the bytes of attachments come as well, after all names and texts.
+  ///   - wasLongAway: whether this device was away for so long that the server may have forgotten who removed what. What
+  ///     is not there is erased then; otherwise it goes to Recently Deleted, since a server could take all notes away by it.
   ///   - pause: Waits for some seconds, after other devices were first.
   public init(
     library: Library, sealing: Sealing, server: any SyncServer, address: String,
-    fetchesAttachments: Bool = true,
+    fetchesAttachments: Bool = true, wasLongAway: Bool = false,
     pause: @escaping (_ seconds: Double) -> Void = { Thread.sleep(forTimeInterval: $0) },
     onProgress: @escaping (SyncReport) -> Void = { _ in }
   ) {
     self.pause = pause
     (self.library, self.sealing, self.server) = (library, sealing, server)
-    self.fetchesAttachments = fetchesAttachments
+    (self.fetchesAttachments, self.wasLongAway) = (fetchesAttachments, wasLongAway)
     (self.address, self.onProgress) = (address, onProgress)
   }
 
@@ -71,8 +79,11 @@ public final class SyncClient {
     // One that began before there were attachments.
     try completeMarks()
     tooLarge = []
-    // What was sent without an answer may be there: that is seen before it is sent again.
-    var pulls = try state(Self.unansweredKey) != nil
+    taking = .all
+    var refusal: SyncFailure?
+    // What was sent without an answer may be there: that is seen before it is sent again. And what is new is new to
+    // all that is there.
+    var pulls = try state(Self.unansweredKey) != nil || number(Self.sinceKey) == 0
     var lost = 0
     for _ in 0..<Self.mostRounds {
       guard lost < Self.mostLost else { break }
@@ -81,8 +92,16 @@ public final class SyncClient {
       let sent = report.sent
       let since = try number(Self.sinceKey)
       let epoch = try number(Self.epochKey)
-      try sendParts(of: batch.ops.isEmpty ? [] : batch.parts)
-      let answer = try server.sync(SyncRequest(epoch: epoch, since: since, push: batch.ops))
+      let answer: SyncAnswer
+      do {
+        try sendParts(of: batch.ops.isEmpty ? [] : batch.parts)
+        answer = try server.sync(SyncRequest(epoch: epoch, since: since, push: batch.ops))
+      } catch let failure as SyncFailure where failure.isFull && !batch.ops.isEmpty {
+        // What others changed comes nevertheless, and what is removed here makes room.
+        refusal = failure
+        taking = taking == .all ? .removals : .nothing
+        continue
+      }
       report.requests += 1
       if answer.epoch != epoch, epoch != 0 {
         try compare(isSameServer: false)
@@ -118,6 +137,7 @@ public final class SyncClient {
           try tooLarge.compactMap { try tables.row($0)?.name }
         }
         if fetchesAttachments { try fetchParts() }
+        if let refusal { throw refusal }
         return report
       }
     }
@@ -139,7 +159,7 @@ public final class SyncClient {
       for (sent, ack) in zip(batch.sent, answer.acks) {
         switch ack {
         case .accepted(let revision):
-          guard revision > 0, revision <= answer.head else {
+          guard revision > 0, revision <= answer.head, revision > sent.known else {
             throw SyncFailure.malformed(server: address)
           }
           if try accept(sent, revision, tables) { report.sent += 1 }
@@ -149,6 +169,9 @@ public final class SyncClient {
         }
       }
       try incoming.applyHeld(isAtRest: !answer.hasMore)
+      if answer.hasMore, answer.acks.contains(where: \.isConflict) {
+        try tables.setState(String(answer.head), Self.aheadKey)
+      }
       try tables.setState(String(answer.epoch), Self.epochKey)
       try tables.setState(String(answer.next), Self.sinceKey)
       try tables.setState(nil, Self.unansweredKey)
@@ -208,6 +231,8 @@ public final class SyncClient {
     var kind: Int
     var change: Int64
     var payload: Payload
+    /// The revision that it was made of.
+    var known: UInt64
   }
 
   private struct Batch {
@@ -227,6 +252,7 @@ public final class SyncClient {
   ///
   /// What is typed is sent before any attachment, whose bytes take longer.
   private func nextBatch() throws -> Batch {
+    guard taking != .nothing else { return Batch() }
     let batch = try nextBatch(areAttachments: false)
     return batch.ops.isEmpty ? try nextBatch(areAttachments: true) : batch
   }
@@ -236,12 +262,16 @@ public final class SyncClient {
       var batch = Batch()
       var bytes = 0
       var after: Int64 = 0
+      let seen = try tables.state(Self.sinceKey).flatMap { UInt64($0) } ?? 0
+      let isBehind = try tables.state(Self.aheadKey).flatMap { UInt64($0) } ?? 0 > seen
       while true {
         let rows = try tables.dirty(after: after, areAttachments: areAttachments, limit: 500)
         guard let last = rows.last else { return try finish(batch, tables) }
         after = last.mark.change ?? after
         for row in rows {
-          guard let (op, sent) = try op(row.id, row.kind, row.mark, tables) else { continue }
+          if isBehind, row.mark.revision == 0 { continue }
+          guard let (op, sent) = try op(row.id, row.kind, row.mark, seen, tables) else { continue }
+          if taking == .removals, !op.isDead { continue }
           guard op.sealed.count + 128 <= SyncLimits.body else {
             tooLarge.insert(row.id)
             continue
@@ -270,13 +300,14 @@ public final class SyncClient {
 
   /// - Returns: nil if there is nothing to send after all.
   private func op(
-    _ id: FileID, _ kind: Int, _ mark: SyncMark, _ tables: SyncTables
+    _ id: FileID, _ kind: Int, _ mark: SyncMark, _ seen: UInt64, _ tables: SyncTables
   ) throws -> (Op, Sent)? {
     guard let itemKind = ItemKind(rawValue: UInt8(clamping: kind)), let change = mark.change else {
       return nil
     }
     let key = ItemKey(try id.sync, itemKind)
     let base = UInt64(mark.revision)
+    let known = base == 0 ? seen : base
     guard let row = try tables.row(id) else {
       // A text goes with its note.
       guard itemKind == .meta else { return nil }
@@ -287,36 +318,49 @@ public final class SyncClient {
         return nil
       }
       let op = sealing.op(
-        key, base: base, payload: nil, textBase: UInt64(max(0, text?.revision ?? 0)))
-      return (op, Sent(id: id, kind: kind, change: change, payload: .removed))
+        key, base: base, payload: nil, after: seen, textBase: UInt64(max(0, text?.revision ?? 0)))
+      return (
+        op,
+        Sent(id: id, kind: kind, change: change, payload: .removed, known: known)
+      )
     }
     switch itemKind {
     case .meta:
       let meta = Meta(row)
-      let known = mark.base.flatMap { try? Meta(message: $0) }
-      if let known, mark.revision > 0, Plan.areEqual(known, meta) {
+      let before = mark.base.flatMap { try? Meta(message: $0) }
+      if let before, mark.revision > 0, Plan.areEqual(before, meta) {
         try tables.setMark(mark.clean, id, kind)
         return nil
       }
-      let isMove = row.isFolder && known != nil && known?.parent != meta.parent
-      let op = sealing.op(key, base: base, payload: meta.message, isMove: isMove)
-      return (op, Sent(id: id, kind: kind, change: change, payload: .meta(meta)))
+      if base == 0, !row.isFolder { try markContent(of: id, tables) }
+      let isMove = row.isFolder && before != nil && before?.parent != meta.parent
+      let op = sealing.op(
+        key, base: base, payload: meta.message, after: seen, isMove: isMove)
+      return (
+        op,
+        Sent(
+          id: id, kind: kind, change: change, payload: .meta(meta), known: known)
+      )
     case .text:
       // A text that cannot be read is not sent.
       guard let text = try tables.text(id) else { return nil }
-      if mark.revision > 0, let known = mark.base, known.elementsEqual(text.utf8) {
+      if mark.revision > 0, let before = mark.base, before.elementsEqual(text.utf8) {
         var mark = mark.clean
         mark.base = nil
         try tables.setMark(mark, id, kind)
         return nil
       }
       let payload = NoteText(text: text, modified: row.modified).message
-      let op = sealing.op(key, base: base, payload: payload)
-      return (op, Sent(id: id, kind: kind, change: change, payload: .text(text)))
+      let op = sealing.op(key, base: base, payload: payload, after: seen)
+      return (
+        op,
+        Sent(
+          id: id, kind: kind, change: change, payload: .text(text), known: known)
+      )
     case .attachments:
       let list = AttachmentList(try tables.attachments(id))
-      let known = mark.base.flatMap { try? AttachmentList(message: $0) }
-      if mark.revision > 0, list.isSame(as: known) {
+      let before = mark.base.flatMap { try? AttachmentList(message: $0) }
+      if mark.revision > 0, list.isSame(as: before) {
         try tables.setMark(mark.clean, id, kind)
         return nil
       }
@@ -325,9 +369,24 @@ public final class SyncClient {
         return nil
       }
       let op = sealing.op(
-        key, base: base, payload: list.message,
+        key, base: base, payload: list.message, after: seen,
         parts: list.partHashes.map { sealing.partName($0) })
-      return (op, Sent(id: id, kind: kind, change: change, payload: .attachments(list)))
+      return (
+        op,
+        Sent(
+          id: id, kind: kind, change: change, payload: .attachments(list),
+          known: known)
+      )
+    }
+  }
+
+  /// What is new to the server has its text and attachments with it, also if it was put back after nobody else had it.
+  private func markContent(of id: FileID, _ tables: SyncTables) throws {
+    for kind in [SyncTables.text, SyncTables.attachments]
+    where try tables.mark(id, kind) == nil
+      && (kind == SyncTables.text || !tables.attachments(id).isEmpty)
+    {
+      try tables.setMark(SyncMark(revision: 0, change: tables.nextChange()), id, kind)
     }
   }
 
@@ -364,7 +423,7 @@ public final class SyncClient {
       let names = Set(wanted.prefix(count))
       wanted.removeFirst(count)
       try library.synchronising { tables in
-        let incoming = Incoming(tables: tables, sealing: sealing, comparesAll: true)
+        let incoming = Incoming(tables: tables, sealing: sealing, isOtherServer: !isSameServer)
         for item in answer.items where names.contains(item.key) { try incoming.apply(item) }
         try incoming.applyHeld(isAtRest: false)
       }
@@ -372,7 +431,9 @@ public final class SyncClient {
       onProgress(report)
     }
     try library.synchronising { tables in
-      try Incoming(tables: tables, sealing: sealing, comparesAll: true).applyHeld(isAtRest: true)
+      try Incoming(tables: tables, sealing: sealing, isOtherServer: !isSameServer)
+        .applyHeld(isAtRest: true)
+      try tables.setState(nil, Self.aheadKey)
       try tables.setState(String(first.epoch), Self.epochKey)
       try tables.setState(String(first.head), Self.sinceKey)
       try tables.setState(nil, Self.unansweredKey)
@@ -396,7 +457,8 @@ public final class SyncClient {
           // What was sent and not answered has an older base here: it is taken as what came.
           guard !mark.isDirty || mark.revision == revision else { continue }
           wanted[key] = nil
-          mark.revision = revision
+          // The index of a server that lies would let older states be taken for newer ones.
+          mark.revision = isSameServer ? max(mark.revision, revision) : revision
         } else if !isSameServer, itemKind == .text, !mark.isDirty {
           // Whether this or what is there is newer, nobody can say: both stand.
           mark.change = try tables.nextChange()
@@ -428,17 +490,28 @@ public final class SyncClient {
   }
 
   /// Notes whose text was changed stay, and folders that something is left in: they are sent again.
+  ///
+  /// Nothing proves that somebody has removed the others. They are erased after the months in which a server forgets
+  /// removals. Before those they go to Recently Deleted, here alone: nobody else has them.
   private func remove(_ gone: [FileID], _ tables: SyncTables) throws {
     var rest = gone
+    var taken: Set<FileID> = []
     var count = Int.max
     while rest.count < count {
       count = rest.count
       rest = try rest.filter { id in
         let isKept =
           try tables.isFolder(id)
-          ? tables.hasChildren(id) : tables.mark(id, SyncTables.text)?.isDirty ?? false
+          ? tables.children(id).contains { !taken.contains($0) }
+          : tables.mark(id, SyncTables.text)?.isDirty ?? false
         guard !isKept else { return true }
-        try tables.erase(id)
+        if wasLongAway {
+          try tables.erase(id)
+        } else if var row = try tables.row(id), row.deleted == nil {
+          row.deleted = tables.now
+          try tables.update(row, id)
+        }
+        taken.insert(id)
         for kind in SyncTables.kinds { try tables.setMark(nil, id, kind) }
         return false
       }

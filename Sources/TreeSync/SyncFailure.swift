@@ -94,6 +94,11 @@ public enum SyncFailure: Error, Equatable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// Whether the server has no room for what was sent: its disk is full, or the account.
+  public var isFull: Bool {
+    if case .refused(_, 507, _) = self { true } else { false }
+  }
+
   /// Whether it may be otherwise when it is tried again some time later, without anybody doing anything.
   public var isTransient: Bool {
     switch self {

@@ -63,6 +63,9 @@ public struct SyncedLibrary: Sendable {
   /// Sets a function that is called on a background queue after changes of notes, by this program or another one.
   public func onChange(_ handler: @escaping @Sendable () -> Void) { library.onCommit(handler) }
 
+  /// Seconds. Servers keep removals for the devices of the last 180 days; clocks differ.
+  private static let longAway = 170.0 * 86_400
+
   /// Exchanges changes until there are none.
   ///
   /// - Parameter fetchesAttachments: whether the bytes of attachments come too, after all names and texts.
@@ -70,11 +73,14 @@ public struct SyncedLibrary: Sendable {
     _ remote: RemoteServer? = nil, fetchesAttachments: Bool = true,
     onProgress: @escaping (SyncReport) -> Void = { _ in }
   ) throws -> SyncReport {
+    let (began, last) = (Date(), try status().last)
     let client = try SyncClient(
       library: library, sealing: keys().sealing(), server: remote ?? self.remote(),
-      address: server, fetchesAttachments: fetchesAttachments, onProgress: onProgress)
+      address: server, fetchesAttachments: fetchesAttachments,
+      wasLongAway: last.map { began.timeIntervalSince($0) > Self.longAway } ?? false,
+      onProgress: onProgress)
     let report = try client.synchronise()
-    let (now, last) = (Date(), try status().last)
+    let now = Date()
     // What is told in minutes is not written more often, unless something was exchanged.
     if report.sent + report.received > 0 || abs(now.timeIntervalSince(last ?? .distantPast)) > 60 {
       try library.synchronising { try $0.setState("\(Int(now.timeIntervalSince1970))", "last") }
@@ -130,8 +136,9 @@ public struct SyncedLibrary: Sendable {
     try library.readingSync { tables in
       Status(
         waiting: try tables.dirtyCount(),
-        last: try tables.state("last").flatMap { Double($0) }
-          .map { Date(timeIntervalSince1970: $0) },
+        // A stranger may have made the library.
+        last: try tables.state("last").flatMap { UInt32($0) }
+          .map { Date(timeIntervalSince1970: Double($0)) },
         revision: try tables.state(SyncClient.sinceKey).flatMap { UInt64($0) } ?? 0)
     }
   }

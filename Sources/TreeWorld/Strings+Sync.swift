@@ -136,6 +136,14 @@ extension Strings {
       say("The address has to begin with https://, so that the connection is encrypted.")
     case .signedOut: say("This device was signed out. Stop synchronising, and sign in again.")
     case .shortPassword: say("The password needs 8 characters at least.")
+    case .full:
+      say(
+        "The server has no room for what was changed. Nothing is lost; changes are sent when it has."
+      )
+    case .untrustworthy:
+      say(
+        "The server sent what no device of this account has made, or what is older than it says. Nothing of it was taken."
+      )
     case .other(let words): words
     }
   }

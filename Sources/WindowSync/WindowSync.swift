@@ -18,13 +18,17 @@ import TreeWorld
   public var onChange: (@MainActor () -> Void)?
 
   private let library: Library
+  private let keyring: (any Keyring)?
   /// For what a person asks: one question after the other.
   private let questions = DispatchQueue(label: "treeworld.sync.questions")
   private var exchanging: Exchange?
 
-  public init(library: Library) {
-    self.library = library
-    guard let synced = try? SyncedLibrary(library), !library.isReadOnly else { return }
+  /// - Parameter keyring: where the keys are kept; nil for a file.
+  public init(library: Library, keyring: (any Keyring)? = SecretService.shared) {
+    (self.library, self.keyring) = (library, keyring)
+    guard let synced = try? SyncedLibrary(library, keyring: keyring), !library.isReadOnly else {
+      return
+    }
     start(synced)
   }
 
@@ -65,15 +69,19 @@ import TreeWorld
   ) {
     ask(
       answer, done: { sync, begun in sync.start(begun.0) }, value: { begun in begun.1 },
-      work: { library -> (SyncedLibrary, String?) in
+      work: { library, keyring -> (SyncedLibrary, String?) in
         let address = try ServerAddress(access.server)
         let accounts = try Accounts(address, name: access.account, device: Self.device)
         guard access.isNew else {
           let keys = try accounts.signIn(password: access.password)
-          return (try SyncedLibrary.begin(library, address, account: access.account, keys), nil)
+          return (
+            try SyncedLibrary.begin(
+              library, address, account: access.account, keys, keyring: keyring), nil
+          )
         }
         let (keys, code) = try accounts.create(password: access.password)
-        let synced = try SyncedLibrary.begin(library, address, account: access.account, keys)
+        let synced = try SyncedLibrary.begin(
+          library, address, account: access.account, keys, keyring: keyring)
         return (synced, code.description as String?)
       })
   }
@@ -84,12 +92,13 @@ import TreeWorld
   ) {
     ask(
       answer, done: { $0.start($1) }, value: { _ in },
-      work: { library -> SyncedLibrary in
+      work: { library, keyring -> SyncedLibrary in
         let address = try ServerAddress(access.server)
         guard let code = RecoveryCode(code) else { throw SyncFailure.wrongRecoveryCode }
         let accounts = try Accounts(address, name: access.account, device: Self.device)
         let keys = try accounts.recover(code, newPassword: access.password)
-        return try SyncedLibrary.begin(library, address, account: access.account, keys)
+        return try SyncedLibrary.begin(
+          library, address, account: access.account, keys, keyring: keyring)
       })
   }
 
@@ -98,8 +107,8 @@ import TreeWorld
   ) {
     ask(
       answer, done: { _, _ in }, value: { $0 },
-      work: { library in
-        try SyncedLibrary(library).remote().devices().map {
+      work: { library, keyring in
+        try SyncedLibrary(library, keyring: keyring).remote().devices().map {
           SyncDevice(
             id: $0.id.hex, name: $0.name, seen: Date(timeIntervalSince1970: Double($0.seen)),
             isThis: $0.isThis)
@@ -112,9 +121,9 @@ import TreeWorld
   ) {
     ask(
       answer, done: { _, _ in }, value: { $0 },
-      work: { library in
+      work: { library, keyring in
         guard let id = SyncID(hex: device.id) else { return }
-        try SyncedLibrary(library).remote().signOut(id)
+        try SyncedLibrary(library, keyring: keyring).remote().signOut(id)
       })
   }
 
@@ -124,8 +133,8 @@ import TreeWorld
   ) {
     ask(
       answer, done: { _, _ in }, value: { $0 },
-      work: { library in
-        let synced = try SyncedLibrary(library)
+      work: { library, keyring in
+        let synced = try SyncedLibrary(library, keyring: keyring)
         let accounts = try Accounts(
           ServerAddress(synced.server), name: synced.account, device: Self.device)
         try accounts.setPassword(new, old: old, synced.keys())
@@ -137,8 +146,8 @@ import TreeWorld
   ) {
     ask(
       answer, done: { _, _ in }, value: { $0 },
-      work: { library in
-        let (link, until) = try SyncedLibrary(library).invite()
+      work: { library, keyring in
+        let (link, until) = try SyncedLibrary(library, keyring: keyring).invite()
         return SyncInvitation(code: link.code.description, link: link.text, until: until)
       })
   }
@@ -149,9 +158,9 @@ import TreeWorld
   ) {
     ask(
       answer, done: { $0.start($1) }, value: { _ in },
-      work: { library -> SyncedLibrary in
+      work: { library, keyring -> SyncedLibrary in
         let link = try JoinLink(words, server: server)
-        return try SyncedLibrary.join(library, link, device: Self.device)
+        return try SyncedLibrary.join(library, link, device: Self.device, keyring: keyring)
       })
   }
 
@@ -160,7 +169,9 @@ import TreeWorld
   ) {
     ask(
       answer, done: { _, _ in }, value: { $0 },
-      work: { library in try SyncedLibrary(library).fetchVersions(of: note) })
+      work: { library, keyring in
+        try SyncedLibrary(library, keyring: keyring).fetchVersions(of: note)
+      })
   }
 
   public func end(
@@ -171,12 +182,16 @@ import TreeWorld
     stop()
     ask(
       { [weak self] (result: Result<Void, SyncTrouble>) in
-        if case .failure = result, let self, let synced = try? SyncedLibrary(self.library) {
+        if case .failure = result, let self,
+          let synced = try? SyncedLibrary(self.library, keyring: self.keyring)
+        {
           self.start(synced)
         }
         answer(result)
       }, done: { sync, _ in sync.state = nil }, value: { $0 },
-      work: { library in try SyncedLibrary(library).end(deletingAccountBy: password) })
+      work: { library, keyring in
+        try SyncedLibrary(library, keyring: keyring).end(deletingAccountBy: password)
+      })
   }
 
   /// Runs work on the queue of questions, and answers on the main actor.
@@ -184,11 +199,11 @@ import TreeWorld
     _ answer: @escaping @MainActor (Result<Value, SyncTrouble>) -> Void,
     done: @escaping @MainActor (WindowSync, Found) -> Void,
     value: @escaping @MainActor (Found) -> Value,
-    work: @escaping @Sendable (Library) throws -> Found
+    work: @escaping @Sendable (Library, (any Keyring)?) throws -> Found
   ) {
-    let library = library
+    let (library, keyring) = (library, keyring)
     questions.async {
-      let result = Result { try work(library) }
+      let result = Result { try work(library, keyring) }
       Task { @MainActor [weak self] in
         switch result {
         case .success(let found):
@@ -226,7 +241,8 @@ extension SyncTrouble {
       case .notEncrypted: .notEncrypted
       case .signedOut, .noKeys: .signedOut
       case .noKeysInKeyring: .lockedKeyring
-      default: .other(failure.description)
+      case .forged, .replayed: .untrustworthy
+      default: failure.isFull ? .full : .other(failure.description)
       }
   }
 }

@@ -43,11 +43,13 @@ final class Device {
 
   /// How long it would have waited, in seconds.
   var pauses: [Double] = []
+  /// Whether it was away for longer than a server remembers removals.
+  var wasLongAway = true
 
   var client: SyncClient {
     SyncClient(
       library: library, sealing: sealing, server: server, address: "the server",
-      pause: { self.pauses.append($0) })
+      wasLongAway: wasLongAway, pause: { self.pauses.append($0) })
   }
 
   @discardableResult func sync() throws -> SyncReport { try client.synchronise() }

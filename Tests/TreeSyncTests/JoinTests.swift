@@ -153,6 +153,18 @@ final class TestKeyring: Keyring {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 
+  @Test("Keys that a program left when it was killed are removed with the others") func left()
+    throws
+  {
+    try device(nil).write(keys, account: "anna")
+    for name in ["0f.keys.77", "10.keys"] {
+      try Data(keys.message).write(to: URL(fileURLWithPath: folder.path + "/" + name))
+    }
+    device(nil).remove()
+    // Those of another library stay.
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["10.keys"])
+  }
+
   @Test("A link that somebody put where the file is made is not followed") func link() throws {
     let target = folder.path + "/target"
     try Data("mine".utf8).write(to: URL(fileURLWithPath: target))

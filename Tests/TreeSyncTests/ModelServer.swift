@@ -23,6 +23,19 @@ final class ModelServer: SyncServer {
   /// What a server that lies makes of its answers.
   var lie: (SyncAnswer) -> SyncAnswer = { $0 }
 
+  /// How many bytes of living items it takes; nil for any number.
+  var capacity: Int?
+  /// Whether its database takes no changes at all.
+  var isReadOnly = false
+
+  private func isFull(_ push: [Op]) -> Bool {
+    guard !push.isEmpty else { return false }
+    if isReadOnly { return true }
+    let new = push.reduce(0) { $0 + ($1.isDead ? 0 : $1.sealed.count) }
+    guard let capacity, new > 0 else { return false }
+    return new + items.values.reduce(0) { $0 + $1.sealed.count } > capacity
+  }
+
   /// What others do before a request of a device.
   var before: (() -> Void)?
   /// Whether the history has no end.
@@ -46,12 +59,18 @@ final class ModelServer: SyncServer {
     // As over a wire.
     let request = try SyncRequest(message: request.message)
     before?()
+    guard !isFull(request.push) else {
+      requests += 1
+      throw SyncFailure.refused(server: "the server", status: 507, words: "It is full.")
+    }
     let answer: SyncAnswer = try faulty { self.answer(request) }
     return lie(try SyncAnswer(message: answer.message))
   }
 
   func answer(_ request: SyncRequest) -> SyncAnswer {
-    guard request.epoch == epoch || request.epoch == 0 else {
+    guard request.epoch == epoch || request.epoch == 0,
+      request.since == 0 || request.since >= horizon
+    else {
       return SyncAnswer(
         epoch: epoch, acks: [], changes: [], next: 0, head: revision, horizon: horizon)
     }

@@ -48,7 +48,7 @@ import Testing
     let op = sealing.op(key, base: 5, payload: Array("text".utf8))
     let item = Item(
       key: key, revision: 6, base: 5, tag: op.tag, isDead: false, sealed: op.sealed)
-    #expect(try sealing.open(item) == Array("text".utf8))
+    #expect(try sealing.open(item) == Sealing.Opened(payload: Array("text".utf8), known: 5))
     for place in item.sealed.indices {
       var other = item
       other.sealed[place] ^= 1
@@ -56,7 +56,8 @@ import Testing
     }
     let changes: [(inout Item) -> Void] = [
       { $0.base = 6 }, { $0.isDead = true }, { $0.key.kind = .meta },
-      { $0.key.id = self.library }, { $0.sealed = [] }, { $0.sealed.removeLast() },
+      { $0.key.id = self.library }, { $0.tag = self.library }, { $0.sealed = [] },
+      { $0.sealed.removeLast() },
     ]
     for change in changes {
       var other = item
@@ -66,6 +67,32 @@ import Testing
     let elsewhere = Sealing(
       sodium, library: key.id, keys: ItemKeys(keys: [[UInt8](repeating: 1, count: 32)]))
     #expect(throws: SyncFailure.forged) { try elsewhere.open(item) }
+  }
+
+  @Test("A new item says what was known when it was made, and comes after it")
+  func after() throws {
+    let text = Array("text".utf8)
+    let op = sealing.op(key, base: 0, payload: text, after: 9)
+    var item = Item(
+      key: key, revision: 10, base: 0, tag: op.tag, isDead: false, sealed: op.sealed)
+    #expect(try sealing.open(item) == Sealing.Opened(payload: text, known: 9))
+    item.revision = 9
+    #expect(throws: SyncFailure.forged) { try sealing.open(item) }
+    // Neither form is read as the other one.
+    item.revision = 1 << 40
+    item.sealed[0] = 1
+    #expect(throws: SyncFailure.forged) { try sealing.open(item) }
+    let first = sealing.op(key, base: 0, payload: text)
+    #expect(first.tag == op.tag)
+    var other = Item(
+      key: key, revision: 10, base: 0, tag: first.tag, isDead: false, sealed: first.sealed)
+    #expect(try sealing.open(other).known == 0)
+    other.sealed[0] = 2
+    #expect(throws: SyncFailure.forged) { try sealing.open(other) }
+    let dead = sealing.op(key, base: 0, payload: nil, after: 9)
+    let removed = Item(
+      key: key, revision: 10, base: 0, tag: dead.tag, isDead: true, sealed: dead.sealed)
+    #expect(try sealing.open(removed) == Sealing.Opened(payload: nil, known: 9))
   }
 
   @Test("The same change has the same tag, and never the same bytes") func tags() {

@@ -24,12 +24,22 @@ import TreeSync
     var attached: [(note: FileID, bytes: [UInt8])] = []
     var number = 0
 
+    /// The file of a library with nothing in it whose changes are marked: making one takes longer than reading it.
+    static let new = Result {
+      let folder = try TestFolder()
+      try Device(folder, "new", ModelServer()).library.close()
+      return try Data(contentsOf: URL(fileURLWithPath: folder.path + "/new.treeworld"))
+    }
+
     init(seed: UInt64) throws {
       self.seed = seed
       random = SeededRandom(seed)
       folder = try TestFolder()
       server.limit = 2_000
-      for name in ["a", "b", "c"] { devices.append(try Device(folder, name, server)) }
+      for name in ["a", "b", "c"] {
+        try Self.new.get().write(to: URL(fileURLWithPath: folder.path + "/\(name).treeworld"))
+        devices.append(try Device(folder, name, server, isOn: false))
+      }
     }
 
     func note(_ words: String) { trace.append(words) }
@@ -61,24 +71,24 @@ import TreeSync
     func step() throws {
       let index = random.number(below: devices.count)
       let device = devices[index]
-      let folders = try folders(device)
-      let files = try files(device)
+      func folders() throws -> [File] { try self.folders(device) }
+      func files() throws -> [File] { try self.files(device) }
       number += 1
       switch random.number(1...100) {
       case 1...12:
-        let parent = random.chance(50) ? random.pick(folders) : nil
+        let parent = random.chance(50) ? random.pick(try folders()) : nil
         let name = "F\(number)"
         note("\(index) folder \(name)")
         _ = try? device.library.createFolder(named: name, in: parent?.id)
       case 13...28:
-        guard let parent = random.pick(folders) else { return }
+        guard let parent = random.pick(try folders()) else { return }
         let line = "line \(number)"
         note("\(index) note \(number)")
         let file = try device.library.createFile(
           named: "N\(number)", in: parent.id, text: line)
         lines[line] = file.id
       case 29...55:
-        guard let file = random.pick(files) else { return }
+        guard let file = random.pick(try files()) else { return }
         var all = try device.text(file.id).components(separatedBy: "\n")
         let line = "line \(number)"
         let place = random.number(0...all.count)
@@ -92,28 +102,32 @@ import TreeSync
         try device.write(all.joined(separator: "\n"), file.id)
         lines[line] = file.id
       case 56...60:
-        guard let file = random.pick(files + folders) else { return }
+        guard let file = random.pick(try files() + folders()) else { return }
         note("\(index) rename \(number)")
         try device.library.rename(file.id, to: "R\(number)")
       case 61...66:
-        guard let folder = random.pick(folders), let goal = random.pick(folders) else { return }
+        guard let folder = random.pick(try folders()), let goal = random.pick(try folders()) else {
+          return
+        }
         note("\(index) move \(folder.name) \(goal.name)")
         _ = try? device.library.move([folder.id], to: random.chance(20) ? nil : goal.id)
       case 67...70:
-        guard let file = random.pick(files), let goal = random.pick(folders) else { return }
+        guard let file = random.pick(try files()), let goal = random.pick(try folders()) else {
+          return
+        }
         note("\(index) move note")
         _ = try? device.library.move([file.id], to: goal.id)
       case 71...73:
-        guard let file = random.pick(files + folders) else { return }
+        guard let file = random.pick(try files() + folders()) else { return }
         note("\(index) delete")
         try device.library.delete(file.id)
       case 74...76:
-        guard let file = random.pick(files) else { return }
+        guard let file = random.pick(try files()) else { return }
         note("\(index) erase note")
         erased.insert(file.id)
         try device.library.erase([file.id])
       case 77:
-        guard let folder = random.pick(folders) else { return }
+        guard let folder = random.pick(try folders()) else { return }
         note("\(index) erase folder")
         erased.formUnion(try device.everythingInside(folder.id))
         try device.library.erase([folder.id])
@@ -121,7 +135,7 @@ import TreeSync
         note("\(index) reopen")
         try device.reopen()
       case 82...86:
-        guard let file = random.pick(files) else { return }
+        guard let file = random.pick(try files()) else { return }
         note("\(index) attach")
         // Sometimes the same as another device, and sometimes of two parts.
         let length = random.chance(10) ? (1 << 20) + 100 : random.number(1...300)
@@ -202,15 +216,15 @@ import TreeSync
           if !isThere { Issue.record("seed \(seed): \(bytes.count) bytes of \(note) are lost") }
         }
       }
-      for device in devices {
-        #expect(try device.library.check().isSound, "seed \(seed)")
-      }
+      // All have the same: the seed says whose file is read through.
+      let device = devices[Int(seed % UInt64(devices.count))]
+      #expect(try device.library.check().isSound, "seed \(seed)")
     }
   }
 
   @Test("Devices are equal in the end, and no line is lost", arguments: 1...8)
   func devices(part: Int) throws {
-    let count = Int(ProcessInfo.processInfo.environment["SYNC_SEEDS"] ?? "") ?? 5
+    let count = Int(ProcessInfo.processInfo.environment["SYNC_SEEDS"] ?? "") ?? 125
     let environment = ProcessInfo.processInfo.environment
     let only = environment["SYNC_SEED"].flatMap { Int($0) }
     for seed in only.map({ [$0] }) ?? Array((part * 100_000)..<(part * 100_000 + count)) {

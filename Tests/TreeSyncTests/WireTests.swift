@@ -38,6 +38,15 @@ import Testing
     }
   }
 
+  @Test("A device that was seen in a year that no calendar has is refused") func years() throws {
+    var random = SeededRandom(4)
+    for (seen, isTaken) in [(Int64.max, false), (.min, false), (0, true), (1_800_000_000, true)] {
+      let device = DeviceList.Device(id: try id(&random), name: "a", seen: seen, isThis: false)
+      let list = DeviceList(devices: [device])
+      #expect((try? DeviceList(message: list.message)) == (isTaken ? list : nil))
+    }
+  }
+
   @Test("Damaged messages are refused or read as another, and never trap") func damage() throws {
     var random = SeededRandom(2)
     for _ in 0..<3_000 {

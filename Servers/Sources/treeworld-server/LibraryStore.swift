@@ -11,19 +11,22 @@ enum LibraryStore {
   static func newEpoch() -> Int64 { Int64.random(in: 1...Int64.max) }
 
   static func sync(
-    _ request: SyncRequest, library: SyncID, _ connection: Connection
+    _ request: SyncRequest, library: SyncID, quota: Quota, _ connection: Connection
   ) throws -> SyncAnswer {
     // Without changes there is nothing to lock, and one state of all tables.
     try connection.transaction(
       request.push.isEmpty ? "ISOLATION LEVEL REPEATABLE READ" : ""
     ) { db in
       let state = try lockedState(library, pushes: UInt64(request.push.count), db)
-      guard request.epoch == 0 || request.epoch == state.epoch else {
+      // A device that has to compare first has not seen what was removed: nothing of it is taken before.
+      guard request.epoch == 0 || request.epoch == state.epoch,
+        request.since == 0 || request.since >= state.horizon
+      else {
         return SyncAnswer(
           epoch: state.epoch, acks: [], changes: [], next: 0, head: state.revision,
           horizon: state.horizon)
       }
-      let push = try Push(request, library, state, db)
+      let push = try Push(request, library, state, quota, db)
       let (changes, last) = try changes(
         of: library, after: request.since, without: push.accepted, db)
       let next = last ?? push.head
@@ -202,7 +205,8 @@ struct Push {
   private(set) var head: UInt64
 
   init(
-    _ request: SyncRequest, _ library: SyncID, _ state: LibraryStore.State, _ db: Connection
+    _ request: SyncRequest, _ library: SyncID, _ state: LibraryStore.State, _ quota: Quota,
+    _ db: Connection
   ) throws {
     head = state.revision
     guard !request.push.isEmpty else { return }
@@ -261,6 +265,9 @@ struct Push {
       acks.append(ack)
     }
     guard head > state.revision else { return }
+    // Who is over the limit can remove.
+    try quota.add(
+      written.values.reduce(0) { $0 + ($1.isDead ? 0 : $1.sealed.count) }, to: library, db)
     try PartStore.release(superseded.filter { $0.kind == .attachments }, library, db)
     // Of names of attachments there are no versions.
     try keep(superseded.filter { $0.kind != .attachments }, library, db)

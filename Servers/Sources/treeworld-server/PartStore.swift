@@ -21,15 +21,20 @@ enum PartStore {
   }
 
   /// One of which there is another already stays as it is: a name stands for its bytes.
-  static func store(_ parts: [SealedPart], library: SyncID, _ db: Connection) throws {
+  static func store(
+    _ parts: [SealedPart], library: SyncID, quota: Quota, _ connection: Connection
+  ) throws {
     guard !parts.isEmpty else { return }
     let parts = parts.sorted { $0.id < $1.id }
-    try db.run(
-      """
-      INSERT INTO part(library, id, sealed) SELECT $1, * FROM unnest($2::bytea[], $3::bytea[])
-      ON CONFLICT(library, id) DO UPDATE SET at = now()
-      """, .uuid(library.bytes), .manyBytes(parts.map(\.id.bytes)),
-      .manyBytes(parts.map(\.sealed)))
+    try connection.transaction { db in
+      try quota.add(parts.reduce(0) { $0 + $1.sealed.count }, to: library, db)
+      try db.run(
+        """
+        INSERT INTO part(library, id, sealed) SELECT $1, * FROM unnest($2::bytea[], $3::bytea[])
+        ON CONFLICT(library, id) DO UPDATE SET at = now()
+        """, .uuid(library.bytes), .manyBytes(parts.map(\.id.bytes)),
+        .manyBytes(parts.map(\.sealed)))
+    }
   }
 
   static func get(

@@ -148,10 +148,10 @@ final class Connection: @unchecked Sendable {
     case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_EMPTY_QUERY: return Rows(result: result)
     default:
       let state = PQresultErrorField(result, Int32(UInt8(ascii: "C"))).map { String(cString: $0) }
+      // Without the values that the details have: it goes to the log.
       let message =
-        PQresultErrorMessage(result).map {
-          String(cString: $0).trimmingCharacters(in: .whitespacesAndNewlines)
-        } ?? ""
+        PQresultErrorField(result, Int32(UInt8(ascii: "M"))).map { String(cString: $0) }
+        ?? Self.message(connection)
       PQclear(result)
       throw PostgresError(state: state ?? "", message: message)
     }

@@ -14,6 +14,8 @@ enum Refusal: Error, Equatable {
   case databaseAway
   /// It is full, or only read from.
   case databaseUnwritable
+  /// The account has as much as it may have, in bytes.
+  case accountFull(most: Int64)
   case closed
 
   var status: HTTPResponse.Status {
@@ -27,7 +29,8 @@ enum Refusal: Error, Equatable {
     case .tooLarge: .contentTooLarge
     case .damaged: .internalServerError
     case .databaseAway: .serviceUnavailable
-    case .databaseUnwritable: HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage")
+    case .databaseUnwritable, .accountFull:
+      HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage")
     case .closed: .forbidden
     }
   }
@@ -46,6 +49,8 @@ enum Refusal: Error, Equatable {
     case .databaseAway: "The database does not answer. Try again later."
     case .databaseUnwritable:
       "The database takes no changes: it is full or can only be read from. Its administrator has to look at it."
+    case .accountFull(let most):
+      "The account is full: it has the \(most >> 20) MB that it may have. Remove what is not needed; what is new is kept on the device."
     case .closed: "This server takes no new accounts."
     }
   }

@@ -17,6 +17,7 @@ struct Routes: Sendable {
   let notifier: Notifier
   /// Whether no new accounts are taken.
   let isClosed: Bool
+  let quota: Quota
   let tries = Tries()
 
   var router: Router<Context> {
@@ -97,7 +98,8 @@ struct Routes: Sendable {
       try await own(request, context) { session, request in
         let message: SyncRequest = try await read(request, limit: SyncLimits.body)
         let answer = try await pool.use {
-          let answer = try LibraryStore.sync(message, library: session.library, $0)
+          let answer = try LibraryStore.sync(
+            message, library: session.library, quota: quota, $0)
           // A database that takes no writing tells what there is nevertheless.
           try? LibraryStore.see(message, answer, session: session.hash, $0)
           return answer
@@ -166,7 +168,9 @@ struct Routes: Sendable {
         guard message.values.allSatisfy({ $0.sealed.count <= SyncLimits.part * 5 / 4 }) else {
           throw Refusal.tooLarge
         }
-        try await pool.use { try PartStore.store(message.values, library: session.library, $0) }
+        try await pool.use {
+          try PartStore.store(message.values, library: session.library, quota: quota, $0)
+        }
         return Response(status: .noContent)
       }
     }

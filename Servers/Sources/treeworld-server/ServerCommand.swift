@@ -36,6 +36,8 @@ import UnixSignals
   var tlsKey: String?
   @Option(help: "How many connections to the database; two for each processor by default.")
   var connections: Int?
+  @Option(help: "The most megabytes that an account may have; no limit by default.")
+  var quota: Int64?
   @Flag(help: "Take no new accounts; those that are there go on.")
   var closed = false
   @Option(help: "The least that is logged: debug, info, warning or error.")
@@ -60,10 +62,16 @@ import UnixSignals
     guard Logger.Level(rawValue: log) != nil else {
       throw ValidationError("--log is none of debug, info, warning, error: \(log)")
     }
+    guard quota.map({ (1...Self.mostQuota).contains($0) }) ?? true else {
+      throw ValidationError("--quota is none of 1 to \(Self.mostQuota).")
+    }
     guard connections.map({ (1...1000).contains($0) }) ?? true else {
       throw ValidationError("--connections is none of 1 to 1000.")
     }
   }
+
+  /// In megabytes; no disk has as much.
+  private static let mostQuota: Int64 = 1 << 40
 
   private static func place(_ text: String) -> (host: String, port: Int)? {
     guard let colon = text.lastIndex(of: ":"), let port = Int(text[text.index(after: colon)...]),
@@ -145,7 +153,7 @@ import UnixSignals
     if metrics != nil { MetricsSystem.bootstrap(figures) }
     let routes = Routes(
       pool: pool, accounts: AccountStore(sodium: sodium), live: live, notifier: notifier,
-      isClosed: closed)
+      isClosed: closed, quota: Quota(most: quota.map { $0 << 20 }))
     let configuration = ApplicationConfiguration(
       address: .hostname(place.host, port: place.port), serverName: "treeworld-server")
     // Who sends half a request, or nothing, does not keep a connection.

@@ -1,7 +1,7 @@
 /// The tables of the server. Everything of a library is in partitions by a hash of it, and every statement names the
 /// library, so that libraries can be spread over databases.
 enum Tables {
-  static let version: Int64 = 3
+  static let version: Int64 = 4
   static let partitions = 16
 
   static func migrate(_ connection: Connection) throws -> Bool {
@@ -19,6 +19,7 @@ enum Tables {
         try divide("part", db)
       }
       if found < 3 { try db.script(invitations) }
+      if found < 4 { try db.script(quota) }
       try db.run(
         """
         INSERT INTO setting(key, value) VALUES('version', $1)
@@ -98,6 +99,15 @@ enum Tables {
     CREATE INDEX part_at ON part(at);
     ALTER TABLE item ADD COLUMN parts bytea[];
     CREATE INDEX item_parts ON item(library) WHERE parts IS NOT NULL;
+    """
+
+  /// How much a library has at the most: what is removed is subtracted when it is counted again.
+  private static let quota = """
+    ALTER TABLE library ADD COLUMN bytes bigint NOT NULL DEFAULT 0;
+    UPDATE library l SET bytes =
+      (SELECT coalesce(sum(length(sealed)), 0) FROM item WHERE library = l.id)
+      + (SELECT coalesce(sum(length(sealed)), 0) FROM history WHERE library = l.id)
+      + (SELECT coalesce(sum(length(sealed)), 0) FROM part WHERE library = l.id);
     """
 
   /// By which other devices join: one for each account, which ends with the session that made it.

@@ -80,6 +80,16 @@ extension SyncTables {
       "SELECT 1 FROM file WHERE parent = (SELECT pk FROM file WHERE id = ?) LIMIT 1", [id.data])
   }
 
+  /// What is in a folder, without what is in folders in it.
+  package func children(_ id: FileID) throws -> [FileID] {
+    try db.all(
+      "SELECT id FROM file WHERE parent = (SELECT pk FROM file WHERE id = ?)", [id.data]
+    ) { $0.id(0) }.compactMap { $0 }
+  }
+
+  /// In milliseconds since 1970, by the clock of the library.
+  package var now: Int64 { library.clock.milliseconds }
+
   /// The folders around a note or folder, from the inside outwards.
   package func around(_ id: FileID) throws -> [FileID] {
     try db.all(

@@ -143,6 +143,10 @@ public enum SyncTrouble: Error, Equatable, Sendable {
   case signedOut
   /// A password of fewer than 8 characters.
   case shortPassword
+  /// The disk of the server, or what the account may have.
+  case full
+  /// What the server sent was made by no device of the account, or is an old state.
+  case untrustworthy
   /// Another sentence, in English.
   case other(String)
 }
