@@ -54,18 +54,21 @@ enum LibraryStore {
     var revision: UInt64
     var structure: UInt64
     var horizon: UInt64
+    /// How much the library has at the most.
+    var bytes: Int64
   }
 
   private static func lockedState(
     _ library: SyncID, pushes: UInt64, _ db: Connection
   ) throws -> State {
     let rows = try db.run(
-      "SELECT epoch, revision, structure, horizon FROM library WHERE id = $1"
+      "SELECT epoch, revision, structure, horizon, bytes FROM library WHERE id = $1"
         + (pushes > 0 ? " FOR UPDATE" : ""), .uuid(library.bytes))
     guard rows.count == 1 else { throw Refusal.notFound }
     return State(
       epoch: UInt64(rows.number(0, 0)), revision: UInt64(rows.number(0, 1)),
-      structure: UInt64(rows.number(0, 2)), horizon: UInt64(rows.number(0, 3)))
+      structure: UInt64(rows.number(0, 2)), horizon: UInt64(rows.number(0, 3)),
+      bytes: rows.number(0, 4))
   }
 
   private static let columns = "id, kind, revision, base, tag, dead, sealed"
@@ -266,8 +269,9 @@ struct Push {
     }
     guard head > state.revision else { return }
     // Who is over the limit can remove.
-    try quota.add(
-      written.values.reduce(0) { $0 + ($1.isDead ? 0 : $1.sealed.count) }, to: library, db)
+    let size = try quota.size(
+      adding: written.values.reduce(0) { $0 + ($1.isDead ? 0 : $1.sealed.count) },
+      to: state.bytes, of: library, db)
     try PartStore.release(superseded.filter { $0.kind == .attachments }, library, db)
     // Of names of attachments there are no versions.
     try keep(superseded.filter { $0.kind != .attachments }, library, db)
@@ -277,8 +281,8 @@ struct Push {
       try PartStore.need(ids, by: key, library, db)
     }
     try db.run(
-      "UPDATE library SET revision = $2, structure = $3 WHERE id = $1", .uuid(library.bytes),
-      .number(Int64(head)), .number(Int64(structure)))
+      "UPDATE library SET revision = $2, structure = $3, bytes = $4 WHERE id = $1",
+      .uuid(library.bytes), .number(Int64(head)), .number(Int64(structure)), .number(size))
   }
 
   /// What a note has besides its name and place.

@@ -8,16 +8,17 @@ struct Quota: Sendable {
   /// In bytes; nil for no limit.
   var most: Int64?
 
-  /// Adds what is about to be written, within its transaction.
+  /// What the library has with what is about to be written in this transaction.
   ///
-  /// - Parameter bytes: 0 is always taken, as is what only removes.
+  /// - Parameters:
+  ///   - bytes: 0 is always taken, as is what only removes.
+  ///   - known: what the library has at the most without them.
   /// - Throws: `Refusal.accountFull`
-  func add(_ bytes: Int, to library: SyncID, _ db: Connection) throws {
-    guard bytes > 0 else { return }
-    let rows = try db.run(
-      "UPDATE library SET bytes = bytes + $2 WHERE id = $1 RETURNING bytes", .uuid(library.bytes),
-      .number(Int64(bytes)))
-    guard let most, rows.count == 1, rows.number(0, 0) > most else { return }
+  func size(
+    adding bytes: Int, to known: Int64, of library: SyncID, _ db: Connection
+  ) throws -> Int64 {
+    let size = known + Int64(bytes)
+    guard let most, bytes > 0, size > most else { return size }
     let sizes = try db.run(
       """
       SELECT (SELECT coalesce(sum(length(sealed)), 0)::bigint FROM item WHERE library = $1),
@@ -33,11 +34,22 @@ struct Quota: Sendable {
       WHERE h.library = $1 AND h.id = a.id AND h.kind = a.kind AND h.revision = a.revision
       AND a.total > $2
       """, .uuid(library.bytes), .number(most - needed))
+    let rest = try db.run(
+      "SELECT coalesce(sum(length(sealed)), 0)::bigint FROM history WHERE library = $1",
+      .uuid(library.bytes))
+    return needed + rest.number(0, 0)
+  }
+
+  /// Adds parts of attachments, within the transaction that writes them.
+  func add(_ bytes: Int, to library: SyncID, _ db: Connection) throws {
+    let rows = try db.run(
+      "UPDATE library SET bytes = bytes + $2 WHERE id = $1 RETURNING bytes", .uuid(library.bytes),
+      .number(Int64(bytes)))
+    guard rows.count == 1 else { throw Refusal.notFound }
+    let known = rows.number(0, 0)
+    let size = try size(adding: bytes, to: known - Int64(bytes), of: library, db)
+    guard size != known else { return }
     try db.run(
-      """
-      UPDATE library SET bytes = $2 + (
-        SELECT coalesce(sum(length(sealed)), 0)::bigint FROM history WHERE library = $1)
-      WHERE id = $1
-      """, .uuid(library.bytes), .number(needed))
+      "UPDATE library SET bytes = $2 WHERE id = $1", .uuid(library.bytes), .number(size))
   }
 }
