@@ -187,7 +187,7 @@ let package = Package(
       name: "TreeWorldTests",
       dependencies: [
         "TreeWorld", "PlayedSync", "TreeStore", "UIKit", "Scene", "Localization", "Chance",
-        "MarkdownDocument", "SyntaxColors", testing,
+        "Markdown", "MarkdownDocument", "SyntaxColors", testing,
       ]),
     .testTarget(
       name: "Swift5ClientTests",

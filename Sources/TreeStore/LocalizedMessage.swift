@@ -290,7 +290,7 @@ extension FolderRules.Breach {
 
 extension LocalizedMessage {
   static func kind(_ ending: String) -> LocalizedMessage {
-    LocalizedMessage("Its kind (%@) cannot be taken: only texts are.", ending)
+    LocalizedMessage("Its kind (%@) is taken only where a note names it.", ending)
   }
   static func unreadable(_ reason: LocalizedMessage) -> LocalizedMessage {
     LocalizedMessage("It cannot be read: %@.", reason)

@@ -1,3 +1,4 @@
+import Foundation
 import Localization
 
 /// Printing and sharing.
@@ -19,7 +20,16 @@ extension Strings {
       ? say("The document could not be printed.")
       : say("The document could not be printed. %@", reason)
   }
+  /// The title of the sheet that shows how far a PDF file is.
+  static var pdfTitle: String { say("PDF File") }
   static var noPDF: String { say("A PDF file could not be made.") }
+  /// Why a file could not be made in a folder.
+  static func notWritten(_ folder: String, _ error: any Error) -> String {
+    guard (error as? CocoaError)?.code == .fileWriteOutOfSpace else {
+      return say("%@: %@", folder, error.localizedDescription)
+    }
+    return say("There is no space left on the disk of %@. Make room.", folder)
+  }
   static var noMail: String { say("There is no program for mail.") }
   static var tooLargeForHTML: String {
     say(

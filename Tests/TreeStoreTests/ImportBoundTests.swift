@@ -155,7 +155,7 @@ import Testing
       from: [picture, text, binary, archive, source.path + "/gone.md"])
     #expect(try library.lines() == ["Imported | a | text"])
     #expect(report.failure == nil)
-    #expect(report.refusal(picture) == "Its kind (.png) cannot be taken: only texts are.")
+    #expect(report.refusal(picture) == "Its kind (.png) is taken only where a note names it.")
     #expect(report.refusal(binary) == "It is not text: 1 of its 3 bytes are NUL.")
     #expect(report.refusal(archive) == "It is not a ZIP archive that is whole.")
     #expect(

@@ -65,6 +65,29 @@ import UIKit
     }
   }
 
+  @Test("Each stretch of a paragraph has its looks, whatever letters it has") func looks() throws {
+    let blocks = MarkdownDocument("Grün **fett** 😀 `code` *مائل* [Ort](https://example.org)").blocks
+    guard case .paragraph(let words) = blocks.first else {
+      Issue.record("no paragraph: \(blocks)")
+      return
+    }
+    let made = PrintLook.words(words)
+    #expect(made.string == words.text)
+    func value(_ key: NSAttributedString.Key, at part: String) -> Any? {
+      made.attribute(
+        key, at: (made.string as NSString).range(of: part).location, effectiveRange: nil)
+    }
+    func traits(_ part: String) -> UIFontDescriptor.SymbolicTraits? {
+      (value(.font, at: part) as? UIFont)?.fontDescriptor.symbolicTraits
+    }
+    #expect(traits("fett")?.contains(.traitBold) == true)
+    #expect(traits("😀")?.contains(.traitBold) == false)
+    #expect(traits("مائل")?.contains(.traitItalic) == true)
+    #expect(value(.backgroundColor, at: "code") != nil)
+    #expect(value(.backgroundColor, at: "😀") == nil)
+    #expect(value(PrintLook.address, at: "Ort") as? String == "https://example.org")
+  }
+
   @Test("Narrow columns keep their width, and wide ones share the rest") func columns() {
     #expect(TableWidths.widths(natural: [50, 60], in: 300) == [50, 60])
     #expect(TableWidths.widths(natural: [50, 400, 400], in: 300) == [50, 125, 125])
@@ -171,6 +194,32 @@ import UIKit
     // Where letters are measured without fonts, lines begin at the left.
     #expect(other.minX < PrintLook.step || other.maxX > 200)
     #expect(other.maxX <= 300 - PrintLook.step)
+  }
+
+  @Test("Quotes, tables and footnotes that are read from the right stand there")
+  func blocksFromTheRight() throws {
+    /// Where the words of a block begin and end, by its link.
+    func place(_ text: String) throws -> CGRect {
+      var maker = PieceMaker(size: CGSize(width: 300, height: 500), file: { _ in .words("") })
+      var found: CGRect?
+      maker.link = { _, rect in found = rect }
+      maker.add(MarkdownDocument(text).blocks)
+      let pieces = maker.pieces
+      _ = UIGraphicsImageRenderer(size: CGSize(width: 300, height: 50)).image { _ in
+        for piece in pieces { piece.draw(0, true) }
+      }
+      return try #require(found)
+    }
+    #expect(try place("> [words](https://a.org)").minX >= 14)
+    let quote = try place("> [מילים](https://a.org)")
+    // Where letters are measured without fonts, lines begin at the left.
+    #expect(quote.minX < 14 || quote.maxX > 200)
+    #expect(quote.maxX <= 286)
+    #expect(try place("|[words](https://a.org)|b|\n|-|-|").maxX < 100)
+    #expect(try place("|[מילים](https://a.org)|ב|\n|-|-|").minX > 200)
+    let note = try place("א[^1]\n\n[^1]: [מילים](https://a.org)")
+    #expect(note.minX < PrintLook.step || note.maxX > 200)
+    #expect(note.maxX <= 300 - PrintLook.step)
   }
 
   @Test("Colours of code have 4.5 : 1 on the ground of a block", arguments: CodeLetters.allCases)

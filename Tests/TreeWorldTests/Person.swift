@@ -27,7 +27,7 @@ struct Missing: Error, CustomStringConvertible { let description: String }
   init(
     _ width: Double = 1024, _ height: Double = 768, path: String? = nil,
     onDesktop isOnDesktop: Bool = false, time: PassingTime = PassingTime(),
-    sync: PlayedSync? = nil
+    sync: PlayedSync? = nil, pictureWriter: (any PictureWriter)? = nil
   ) throws {
     self.isOnDesktop = isOnDesktop
     self.path = path ?? Self.newPath()
@@ -49,7 +49,7 @@ struct Missing: Error, CustomStringConvertible { let description: String }
       eventSink = try #require(host.eventSink)
     } else {
       desktop = nil
-      host = StrictHost(environment: Environment(size: size))
+      host = StrictHost(environment: Environment(size: size), pictureWriter: pictureWriter)
       eventSink = UIApplication.launch(app, on: host)
     }
     settle()
@@ -252,8 +252,10 @@ struct Missing: Error, CustomStringConvertible { let description: String }
 
 extension Person {
   /// Somebody with one file, who has just written this into it.
-  static func writing(_ words: String) throws -> Person {
-    let me = try Person()
+  static func writing(
+    _ words: String, pictureWriter: (any PictureWriter)? = nil
+  ) throws -> Person {
+    let me = try Person(pictureWriter: pictureWriter)
     try me.newFolder("Home")
     try me.newFile("A", in: "Home")
     try me.type(words)

@@ -1,4 +1,5 @@
 import Foundation
+import Markdown
 import Scene
 import Testing
 import TreeStore
@@ -52,6 +53,29 @@ import UIKit
     let column = me.textView.map { $0.frame.width - $0.insets.left - $0.insets.right } ?? 0
     #expect(found[0].width == column.rounded() && found[0].height == (column / 2).rounded())
     #expect(me.textView?.text == "![a](a.png)\n![[b.png|40]]\nwords", "the text is as it was typed")
+    me.leave()
+  }
+
+  @Test("A note that is shown by its name stands as what it is, and is opened from the menu")
+  func embeddedNote() throws {
+    let me = try write("![[Shed]]\n![[Nothing]]", [])
+    let note = try #require(try me.library.find(path: "Home/Garden").first)
+    let folder = try #require(try me.library.find(path: "Home").first)
+    try me.library.createFiles([(name: "Shed", text: "Old tools")], in: folder.id)
+    let pictures = NotePictures(note.id, in: me.library)
+    func part(_ name: String) throws -> NoteFigure.Part {
+      let line = Array("![[\(name)]]".utf16)
+      let found = MarkdownPicture.all(in: line[...], [])
+      return try #require(pictures.figure(for: found)?.parts.first)
+    }
+    let shed = try part("Shed")
+    #expect(shed.isNote && shed.attachment == nil)
+    guard case .box(_, let title, let detail) = shed.content else {
+      Issue.record("no box: \(shed)")
+      return
+    }
+    #expect(title == "Shed" && detail == "Old tools")
+    #expect(try !part("Nothing").isNote)
     me.leave()
   }
 

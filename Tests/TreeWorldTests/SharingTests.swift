@@ -83,6 +83,109 @@ import UIKit
     me.leave()
   }
 
+  /// Writes the words of pages instead of a PDF file.
+  private struct PageWriter: PictureWriter {
+    func file(
+      of drawing: Drawing, _ format: PictureFormat, width: Int, height: Int, scale: Double,
+      paper: Paper
+    ) throws(PictureWriterError) -> Data { throw .tooLarge(width: width, height: height) }
+
+    func pixels(
+      of drawing: Drawing, width: Int, height: Int, scale: Double, paper: Paper
+    ) throws(PictureWriterError) -> Bitmap { throw .tooLarge(width: width, height: height) }
+
+    func document(
+      of pages: [DocumentPage], _ facts: [DocumentFact: String], paper: Paper
+    ) throws(PictureWriterError) -> Data {
+      let words = pages.flatMap { page in
+        page.drawing.steps.compactMap { step -> String? in
+          if case .text(let words, _, _, _) = step { words } else { nil }
+        } + page.links.map(\.address)
+      }
+      return Data(words.joined(separator: "|").utf8)
+    }
+  }
+
+  private static let longNote = (1...2000).map {
+    "Paragraph \($0) with ümlauts and a [link](https://example.org/\($0)) in its words."
+  }.joined(separator: "\n\n")
+
+  @Test("A long note becomes a PDF file step by step, with all its words and links")
+  func longPDF() throws {
+    let me = try Person.writing(Self.longNote, pictureWriter: PageWriter())
+    let note = try #require(try me.library.find(path: "Home/A").first)
+    #expect(try NotePageRenderer([note], in: me.library).isLong)
+    try me.menu("A", "Share…")
+    try me.row("Save as PDF…")
+    me.wait(1)
+    me.settle()
+    let dialog = try #require(me.nodes.last { $0.role == .fileDialog })
+    let place = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).pdf")
+    defer { try? FileManager.default.removeItem(at: place) }
+    me.send(.picked(dialog.id, [place.path]))
+    let words = try String(contentsOf: place, encoding: .utf8)
+    for number in [1, 1000, 2000] {
+      #expect(words.contains("Paragraph \(number) with ümlauts"))
+      #expect(words.contains("https://example.org/\(number)"))
+    }
+    #expect(me.focus?.role == .textView, "typing goes on")
+    // What is made in one go is the same.
+    let whole = try NotePageRenderer([note], in: me.library).pdf()
+    #expect(whole == Data(words.utf8))
+    me.leave()
+  }
+
+  @Test("A PDF file that is not wanted any more is laid out no further") func cancelledPDF() throws
+  {
+    let me = try Person.writing(Self.longNote, pictureWriter: PageWriter())
+    let note = try #require(try me.library.find(path: "Home/A").first)
+    var shares: [Double] = []
+    func make(until stop: Double) throws -> Data? {
+      shares = []
+      return try NotePageRenderer([note], in: me.library).pdf(
+        on: { body in MainActor.assumeIsolated { body() } },
+        { share in
+          shares.append(share)
+          return share < stop
+        })
+    }
+    #expect(try make(until: 0) == nil)
+    #expect(shares.count == 1 && shares[0] < 0.2, "\(shares)")
+    #expect(try make(until: 0.7) == nil)
+    #expect(try #require(shares.max()) < 0.75, "\(shares)")
+    #expect(try make(until: 2)?.isEmpty == false)
+    #expect(shares == shares.sorted() && shares.count > 50)
+    me.leave()
+  }
+
+  @Test("A short note is no long one, and several together may be") func short() throws {
+    let me = try Person.writing(String(repeating: "short words ", count: 1000))
+    let note = try #require(try me.library.find(path: "Home/A").first)
+    #expect(try !NotePageRenderer([note], in: me.library).isLong)
+    let many = [File](repeating: note, count: 20)
+    #expect(try NotePageRenderer(many, in: me.library).isLong)
+    me.leave()
+  }
+
+  @Test("A file that cannot be written leaves nothing behind, and says why") func fullDisk() {
+    var places: [URL] = []
+    #expect {
+      try FileCopy.make("note.md") { url in
+        places.append(url)
+        try Data("half".utf8).write(to: url)
+        throw CocoaError(.fileWriteOutOfSpace)
+      }
+    } throws: { error in
+      (error as? FileCopy.Failure)?.reason.hasPrefix("There is no space left on the disk of ")
+        == true
+    }
+    #expect(!places.isEmpty)
+    for place in places {
+      let folder = place.deletingLastPathComponent()
+      #expect(!FileManager.default.fileExists(atPath: folder.path))
+    }
+  }
+
   @Test("A broken picture is a sentence on the page")
   func broken() throws {
     let me = try Person.writing("![a](a.png)\n\n![](gone.png)")

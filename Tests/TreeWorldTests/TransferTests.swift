@@ -147,6 +147,20 @@ import UIKit
     #expect(counts == counts.sorted(), "it only goes on")
   }
 
+  @Test func aJobUsesTheMainThreadAlsoWhileThatWaitsForIt() {
+    let job = Job(title: "Steps", subject: "Nothing") { meter throws(LibraryError) in
+      let count = Mutex(0)
+      for _ in 1...3 { meter.onMain { count.withLock { $0 += 1 } } }
+      return JobReport(summary: "\(count.withLock { $0 })")
+    }
+    var outcome: JobRunner.Outcome?
+    JobRunner(job) { _ in
+    } ended: {
+      outcome = $0
+    }.settle()
+    #expect(outcome == .success(JobReport(summary: "3")))
+  }
+
   @Test func cancellingAnImportKeepsWhatCameAndSaysSo() throws {
     let files = (1...450).map { ("Notes/\($0).md", "Note \($0)") }
     let disk = try Disk(Dictionary(uniqueKeysWithValues: files))

@@ -7,6 +7,11 @@ enum Answer {
   private static let isOnTerminal = isatty(STDOUT_FILENO) == 1
   private static let warnsOnTerminal = isatty(STDERR_FILENO) == 1
 
+  /// A number with its noun, as "1 note" or "2 notes".
+  static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
   static func say(_ text: String) throws {
     try say(asItIs: (isOnTerminal ? Readable.text(text) : text) + "\n")
   }

@@ -122,7 +122,9 @@ struct CheckCommand: ParsableCommand {
 
   private func tell(_ report: CheckReport) throws {
     for finding in report.findings { try Answer.say(paths: finding.text.description) }
-    try Answer.say("\(report.files) notes in \(report.folders) folders were looked at.")
+    try Answer.say(
+      "\(Answer.counted(report.files, "note")) in \(Answer.counted(report.folders, "folder")) were looked at."
+    )
     guard !report.isComplete || !report.isSound else {
       if report.findings.contains(where: { $0.kind == .unsavedText }) {
         try Answer.say("What waits is taken in when the library is opened and can be written.")

@@ -107,7 +107,8 @@ struct ReportAnswer: Encodable {
         Answer.warn("\(Readable.name(note.path)): not \(verb). \(note.reason)")
       }
       try Answer.say(
-        "\(report.files) notes in \(report.folders) folders \(verb), \(report.refused.count) not"
+        "\(Answer.counted(report.files, "note")) in \(Answer.counted(report.folders, "folder")) \(verb), "
+          + "\(report.refused.count) not"
           + (report.changed.isEmpty ? "." : ", \(report.changed.count) changes."))
       if report.isCancelled || report.failure != nil, let last = report.last {
         Answer.warn("It ended before its time. The last one \(verb) was \(last).")

@@ -5,9 +5,11 @@ typedef struct {
   // Weak: the window may be destroyed while its dialog is open.
   GWeakRef window;
   int number;
+  // Retained until it is over.
   GtkPrintOperation *operation;
   char *file;
-  bool is_over;
+  bool is_sent, is_over;
+  guint timer;
 } Print;
 
 static const char file_key[] = "cg-print-file";
@@ -45,11 +47,59 @@ static void draw(GtkPrintOperation *operation, GtkPrintContext *context, int pag
 static void end(Print *print, CgPrinted result, const char *reason) {
   if (print->is_over) return;
   print->is_over = true;
+  if (print->timer) g_source_remove(print->timer);
   CgWindow *window = window_of(print);
   if (window) CG_CALL(window, print_ended, print->number, result, reason ? reason : "");
+  g_object_unref(print->operation);
+}
+
+// MARK: Sending
+
+// A part of a file is none that somebody wants.
+static void remove_part(GtkPrintOperation *operation) {
+  GtkPrintSettings *settings = gtk_print_operation_get_print_settings(operation);
+  const char *address = settings ? gtk_print_settings_get(settings, GTK_PRINT_SETTINGS_OUTPUT_URI) : NULL;
+  if (!address) return;
+  GFile *file = g_file_new_for_uri(address);
+  if (g_file_query_file_type(file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_REGULAR) g_file_delete(file, NULL, NULL);
+  g_object_unref(file);
+}
+
+// GTK says that it is done before all was written; a full disk is told by the status after that.
+static void status_changed(GtkPrintOperation *operation, Print *print) {
+  if (!print->is_sent || print->is_over) return;
+  GError *error = NULL;
+  switch (gtk_print_operation_get_status(operation)) {
+    case GTK_PRINT_STATUS_FINISHED_ABORTED:
+      gtk_print_operation_get_error(operation, &error);
+      remove_part(operation);
+      end(print, CG_PRINT_FAILED, error ? error->message : NULL);
+      g_clear_error(&error);
+      break;
+    case GTK_PRINT_STATUS_PENDING:
+    case GTK_PRINT_STATUS_PENDING_ISSUE:
+    case GTK_PRINT_STATUS_PRINTING:
+    case GTK_PRINT_STATUS_FINISHED: end(print, CG_PRINT_DONE, NULL); break;
+    default: break;
+  }
+}
+
+// A desktop's portal tells no status.
+static gboolean take_as_done(gpointer data) {
+  Print *print = data;
+  print->timer = 0;
+  end(print, CG_PRINT_DONE, NULL);
+  return G_SOURCE_REMOVE;
 }
 
 static void done(GtkPrintOperation *operation, GtkPrintOperationResult result, Print *print) {
+  if (print->is_over) return;
+  if (result == GTK_PRINT_OPERATION_RESULT_APPLY && !print->file) {
+    print->is_sent = true;
+    print->timer = g_timeout_add_seconds(30, take_as_done, print);
+    status_changed(operation, print);
+    return;
+  }
   GError *error = NULL;
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR) gtk_print_operation_get_error(operation, &error);
   end(print,
@@ -71,7 +121,8 @@ static void forget(gpointer data, GObject *operation) {
 static gboolean run(gpointer data) {
   Print *print = data;
   GObject *gtk = g_weak_ref_get(&print->window);
-  GtkPrintOperation *operation = print->operation;
+  // It may be over before GTK returns.
+  GtkPrintOperation *operation = g_object_ref(print->operation);
   if (gtk) {
     GError *error = NULL;
     if (print->file) gtk_print_operation_set_export_filename(operation, print->file);
@@ -83,8 +134,9 @@ static gboolean run(gpointer data) {
       end(print, CG_PRINT_FAILED, error ? error->message : NULL);
     g_clear_error(&error);
     g_object_unref(gtk);
+  } else {
+    end(print, CG_PRINT_CANCELLED, NULL);
   }
-  // GTK has its own reference for as long as it prints.
   g_object_unref(operation);
   return G_SOURCE_REMOVE;
 }
@@ -103,6 +155,8 @@ void cg_print(CgWindow *window, int number, const char *title, bool landscape, b
   gtk_print_operation_set_use_full_page(operation, TRUE);
   gtk_print_operation_set_embed_page_setup(operation, TRUE);
   gtk_print_operation_set_allow_async(operation, TRUE);
+  // A dialog with a button that cancels, when it takes longer.
+  gtk_print_operation_set_show_progress(operation, TRUE);
   GtkPageSetup *page = gtk_page_setup_new();
   gtk_page_setup_set_orientation(page, landscape ? GTK_PAGE_ORIENTATION_LANDSCAPE
                                                  : GTK_PAGE_ORIENTATION_PORTRAIT);
@@ -122,6 +176,7 @@ void cg_print(CgWindow *window, int number, const char *title, bool landscape, b
   g_signal_connect(operation, "begin-print", G_CALLBACK(begin), print);
   g_signal_connect(operation, "draw-page", G_CALLBACK(draw), print);
   g_signal_connect(operation, "done", G_CALLBACK(done), print);
+  g_signal_connect(operation, "status-changed", G_CALLBACK(status_changed), print);
   g_idle_add(run, print);
 }
 

@@ -1,13 +1,17 @@
-// What is pasted into a text view: plain text, and what else the view takes of the clipboard.
+// What is pasted into a text view: plain text, and what else the view takes of the clipboard; and files and pictures
+// that are dropped on it.
 #include "internal.h"
 #include <string.h>
 
 static const char takes_key[] = "cg-takes";
 
-// A view that waits for the clipboard, and for what.
+// A view that waits for the clipboard or for a drop, and for what.
 typedef struct {
   GWeakRef view;
   CgPasted kind;
+  // NULL for the clipboard.
+  GdkDrop *drop;
+  bool is_told;
 } Waiting;
 
 static void tell(Waiting *waiting, const char *bytes, size_t length) {
@@ -16,6 +20,7 @@ static void tell(Waiting *waiting, const char *bytes, size_t length) {
   GtkWidget *owner = cg_owner(view);
   CgNodeData *node = owner ? cg_node_data(owner) : NULL;
   if (node) CG_CALL(node->window, pasted, node->tag, bytes, length, waiting->kind);
+  waiting->is_told = node != NULL;
   g_object_unref(view);
 }
 
@@ -28,6 +33,10 @@ static Waiting *wait_for(GtkTextView *view, CgPasted kind) {
 
 static void forget(Waiting *waiting) {
   g_weak_ref_clear(&waiting->view);
+  if (waiting->drop) {
+    gdk_drop_finish(waiting->drop, waiting->is_told ? GDK_ACTION_COPY : 0);
+    g_object_unref(waiting->drop);
+  }
   g_free(waiting);
 }
 
@@ -48,9 +57,11 @@ static void have_bytes(GObject *stream, GAsyncResult *result, gpointer waiting) 
   forget(waiting);
 }
 
-static void have_stream(GObject *clipboard, GAsyncResult *result, gpointer waiting) {
+static void have_stream(GObject *source, GAsyncResult *result, gpointer waiting) {
   const char *type;
-  GInputStream *stream = gdk_clipboard_read_finish(GDK_CLIPBOARD(clipboard), result, &type, NULL);
+  GInputStream *stream = GDK_IS_DROP(source)
+                             ? gdk_drop_read_finish(GDK_DROP(source), result, &type, NULL)
+                             : gdk_clipboard_read_finish(GDK_CLIPBOARD(source), result, &type, NULL);
   if (!stream) {
     forget(waiting);
     return;
@@ -70,9 +81,10 @@ static void read_stream(GdkClipboard *clipboard, GtkTextView *view, const char *
                            wait_for(view, kind));
 }
 
-static void have_files(GObject *clipboard, GAsyncResult *result, gpointer waiting) {
-  const GValue *value =
-      gdk_clipboard_read_value_finish(GDK_CLIPBOARD(clipboard), result, NULL);
+static void have_files(GObject *source, GAsyncResult *result, gpointer waiting) {
+  const GValue *value = GDK_IS_DROP(source)
+                            ? gdk_drop_read_value_finish(GDK_DROP(source), result, NULL)
+                            : gdk_clipboard_read_value_finish(GDK_CLIPBOARD(source), result, NULL);
   if (value && G_VALUE_HOLDS(value, GDK_TYPE_FILE_LIST)) {
     GString *list = g_string_new(NULL);
     for (GSList *step = g_value_get_boxed(value); step; step = step->next) {
@@ -130,8 +142,56 @@ static void paste(GtkTextView *view, gpointer data) {
     gdk_clipboard_read_text_async(clipboard, NULL, have_text, wait_for(view, CG_PASTED_TEXT));
 }
 
+// MARK: Dropping
+
+// What the view takes of a drop; a text with nothing else is left to GTK.
+static gboolean taken(GtkTextView *view, GdkDrop *drop, CgPasted *kind) {
+  uint32_t takes = GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(view), takes_key));
+  GdkContentFormats *formats = gdk_drop_get_formats(drop);
+  // What is dragged within the program is the toolkit's.
+  if (!gtk_text_view_get_editable(view) || gdk_drop_get_drag(drop)) return FALSE;
+  if (takes & CG_TAKES_PICTURES && has(formats, "image/png")) *kind = CG_PASTED_PNG;
+  else if (takes & CG_TAKES_PICTURES && has(formats, "image/jpeg")) *kind = CG_PASTED_JPEG;
+  else if (takes & CG_TAKES_FILES && gdk_content_formats_contain_gtype(formats, GDK_TYPE_FILE_LIST))
+    *kind = CG_PASTED_FILES;
+  else return FALSE;
+  return TRUE;
+}
+
+static gboolean accepts(GtkDropTargetAsync *target, GdkDrop *drop, GtkTextView *view) {
+  CgPasted kind;
+  return taken(view, drop, &kind);
+}
+
+static gboolean dropped(GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, GtkTextView *view) {
+  CgPasted kind;
+  if (!taken(view, drop, &kind)) return FALSE;
+  // It goes where it is dropped.
+  int left, top;
+  GtkTextIter place;
+  gtk_text_view_window_to_buffer_coords(view, GTK_TEXT_WINDOW_WIDGET, x, y, &left, &top);
+  gtk_text_view_get_iter_at_location(view, &place, left, top);
+  gtk_widget_grab_focus(GTK_WIDGET(view));
+  gtk_text_buffer_place_cursor(gtk_text_view_get_buffer(view), &place);
+  Waiting *waiting = wait_for(view, kind);
+  waiting->drop = g_object_ref(drop);
+  if (kind == CG_PASTED_FILES) {
+    gdk_drop_read_value_async(drop, GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, NULL, have_files, waiting);
+  } else {
+    const char *types[] = {kind == CG_PASTED_PNG ? "image/png" : "image/jpeg", NULL};
+    gdk_drop_read_async(drop, types, G_PRIORITY_DEFAULT, NULL, have_stream, waiting);
+  }
+  return TRUE;
+}
+
 void cg_textview_attach_paste(GtkWidget *view) {
   g_signal_connect(view, "paste-clipboard", G_CALLBACK(paste), NULL);
+  // Before GTK's own target, which would insert the paths of files as a text.
+  GtkDropTargetAsync *target = gtk_drop_target_async_new(NULL, GDK_ACTION_COPY);
+  gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(target), GTK_PHASE_CAPTURE);
+  g_signal_connect(target, "accept", G_CALLBACK(accepts), view);
+  g_signal_connect(target, "drop", G_CALLBACK(dropped), view);
+  gtk_widget_add_controller(view, GTK_EVENT_CONTROLLER(target));
 }
 
 void cg_textview_set_takes(CgWidget *w, uint32_t kinds) {

@@ -49,10 +49,11 @@ enum FileCopy {
         let file = folder.appendingPathComponent(name)
         try write(file)
         return file
-      } catch let error as LibraryError {
-        throw Failure(reason: error.words)
       } catch {
-        reason = "\(place): \(error.localizedDescription)"
+        // A full disk has a part of it.
+        try? FileManager.default.removeItem(at: folder)
+        if let error = error as? LibraryError { throw Failure(reason: error.words) }
+        reason = Strings.notWritten(place, error)
       }
     }
     throw Failure(reason: reason)

@@ -13,7 +13,7 @@ import UIKit
 
   /// The bar of a quotation.
   private struct Bar {
-    var left: CGFloat
+    var x: CGFloat
     /// Whether it begins with the next block, and does not go on.
     var begins = true
   }
@@ -29,6 +29,9 @@ import UIKit
     var isPale = false
     /// Whether blocks stand close together, as items of a list do.
     var isTight = false
+
+    /// The width that is left for blocks.
+    func width(in whole: CGFloat) -> CGFloat { max(20, whole - left - right) }
 
     /// The bars do not begin here.
     mutating func goOn() {
@@ -70,35 +73,42 @@ import UIKit
     case .list(let items): add(items, room, space: space)
     case .quote(let blocks):
       var inner = room
-      inner.bars.append(Bar(left: room.left + 1))
-      inner.left += 14
+      if blocks.isRightToLeft {
+        inner.bars.append(Bar(x: size.width - room.right - 3))
+        inner.right += 14
+      } else {
+        inner.bars.append(Bar(x: room.left + 1))
+        inner.left += 14
+      }
       inner.isPale = true
       add(blocks, inner)
     case .code(let code, let language):
       add(code: PrintLook.code(code, in: language), room, space: space)
     case .table(let table): add(table, room, space: space + 2)
     case .rule:
-      let (left, width) = (room.left, size.width)
+      let (left, width) = (room.left, room.width(in: size.width))
       pieces.append(
         PagePiece(space: 12, height: 8) { top, _ in
-          Self.fill(
-            CGRect(x: left, y: top + 3.5, width: width - left, height: 0.75), PrintLook.line)
+          Self.fill(CGRect(x: left, y: top + 3.5, width: width, height: 0.75), PrintLook.line)
         })
     case .file(let name, let width): add(file: file(name), width, room, space: space)
     case .footnotes(let notes):
       let width = size.width
       pieces.append(
-        PagePiece(space: 18, height: 6, staysWithNext: true) { top, _ in
-          Self.fill(CGRect(x: 0, y: top, width: width * 0.3, height: 0.75), PrintLook.line)
+        PagePiece(space: 18, height: 6, staysWithNext: true) {
+          [isRight = notes.first?.isRightToLeft == true] top, _ in
+          let line = CGRect(x: isRight ? width * 0.7 : 0, y: top, width: width * 0.3, height: 0.75)
+          Self.fill(line, PrintLook.line)
         })
       for (number, note) in notes.enumerated() {
         var inner = room
-        inner.left += PrintLook.step
+        let isFromRight = note.isRightToLeft
+        if isFromRight { inner.right += PrintLook.step } else { inner.left += PrintLook.step }
         inner.isPale = true
         inner.isTight = true
-        mark(PrintLook.plain("\(number + 1).", size: 9.5, color: PrintLook.pale), inner, false) {
-          $0.add(note, inner)
-        }
+        let words = PrintLook.plain(
+          "\(number + 1).", size: 9.5, color: PrintLook.pale, isRightToLeft: isFromRight)
+        mark(words, inner, isFromRight) { $0.add(note, inner) }
       }
     }
   }
@@ -116,7 +126,7 @@ import UIKit
       inner.isTight = !item.isLoose
       inner.isPale = room.isPale || item.marker == .box(isDone: true)
       if number > 0 { inner.goOn() }
-      let isFromRight = item.isRightToLeft
+      let isFromRight = item.blocks.isRightToLeft
       inner.left = room.left + (isFromRight ? 0 : indent)
       inner.right = room.right + (isFromRight ? indent : 0)
       let first = pieces.count
@@ -124,7 +134,9 @@ import UIKit
       case .bullet:
         mark(PrintLook.plain("•"), inner, isFromRight) { $0.add(item.blocks, inner) }
       case .number(let words):
-        mark(PrintLook.plain(words), inner, isFromRight) { $0.add(item.blocks, inner) }
+        mark(PrintLook.plain(words, isRightToLeft: isFromRight), inner, isFromRight) {
+          $0.add(item.blocks, inner)
+        }
       case .box(let isDone):
         let place = isFromRight ? size.width - inner.right + 6 : inner.left - 15
         drawing(inner) { maker in
@@ -183,7 +195,7 @@ import UIKit
   private mutating func lines(
     _ words: NSAttributedString, space: CGFloat, _ room: Room, staysWithNext: Bool = false
   ) {
-    let text = LaidOutText(words, width: max(20, size.width - room.left - room.right))
+    let text = LaidOutText(words, width: room.width(in: size.width))
     let count = text.lines.count
     for (number, line) in text.lines.enumerated() {
       let (left, link) = (room.left, link)
@@ -209,7 +221,7 @@ import UIKit
           // Between two blocks of one quotation the bar goes on.
           let above = isFirst && !isFirstOfPage && !bar.begins ? piece.space : 0
           Self.fill(
-            CGRect(x: bar.left, y: top - above, width: 2, height: piece.height + above),
+            CGRect(x: bar.x, y: top - above, width: 2, height: piece.height + above),
             PrintLook.line)
         }
         draw(top, isFirstOfPage)
@@ -218,7 +230,7 @@ import UIKit
   }
 
   private mutating func add(code: NSAttributedString, _ room: Room, space: CGFloat) {
-    let width = size.width - room.left
+    let width = room.width(in: size.width)
     let text = LaidOutText(code, width: max(20, width - 16))
     let count = text.lines.count
     let inset: CGFloat = 6
@@ -256,16 +268,20 @@ import UIKit
       (rows.prefix(200).map { $0.indices.contains(column) ? $0[column].size().width : 0 }.max()
         ?? 0) + 2 * Self.cell
     }
-    let width = size.width - room.left
+    let width = room.width(in: size.width)
+    // Where words are read from the right the first column stands there.
+    let isFromRight = table.isRightToLeft
     let groups = TableColumns.groups(natural: natural, in: width, least: Self.leastColumn)
     for (number, group) in groups.enumerated() {
+      let group = isFromRight ? group.reversed() : group
       let widths = TableWidths.widths(natural: group.map { natural[$0] }, in: width)
+      let left = room.left + (isFromRight ? width - widths.reduce(0, +) : 0)
       let empty = NSAttributedString(string: "")
       add(
         rows.map { row in
           TableRow(
             group.map { row.indices.contains($0) ? row[$0] : empty }, widths: widths,
-            left: room.left, padding: Self.cell)
+            left: left, padding: Self.cell)
         }, room, space: number == 0 ? space : space + 8)
     }
   }
@@ -313,7 +329,7 @@ import UIKit
   // MARK: Files
 
   private mutating func add(file: PrintedFile, _ wanted: Int?, _ room: Room, space: CGFloat) {
-    let most = CGSize(width: max(20, size.width - room.left), height: size.height)
+    let most = CGSize(width: room.width(in: size.width), height: size.height)
     switch file {
     case .picture(let image):
       // A screen has 96 pixels in an inch, and paper 72 points.
@@ -346,13 +362,38 @@ enum PrintedFile {
   case words(String)
 }
 
-extension NoteItem {
+extension NoteTable {
   /// Whether its first words are read from the right.
-  fileprivate var isRightToLeft: Bool {
-    switch blocks.first {
-    case .paragraph(let words), .heading(_, let words):
-      NSWritingDirection.of(words.text.prefix(200)) == .rightToLeft
-    default: false
+  fileprivate var isRightToLeft: Bool { rows.lazy.joined().firstDirection == .rightToLeft }
+}
+
+extension [NoteBlock] {
+  /// Whether their first words are read from the right.
+  fileprivate var isRightToLeft: Bool { direction == .rightToLeft }
+
+  private var direction: NSWritingDirection {
+    for block in self {
+      let direction: NSWritingDirection =
+        switch block {
+        case .paragraph(let words), .heading(_, let words): [words].firstDirection
+        case .list(let items): items.first?.blocks.direction ?? .natural
+        case .quote(let blocks): blocks.direction
+        case .table(let table): table.rows.lazy.joined().firstDirection
+        case .code, .rule, .file, .footnotes: .natural
+        }
+      if direction != .natural { return direction }
     }
+    return .natural
+  }
+}
+
+extension Sequence where Element == NoteWords {
+  /// The direction of the first words that have letters.
+  fileprivate var firstDirection: NSWritingDirection {
+    for words in self {
+      let direction = NSWritingDirection.of(words.text.prefix(200))
+      if direction != .natural { return direction }
+    }
+    return .natural
   }
 }

@@ -29,14 +29,15 @@ import UIKit
       ])
   }
 
-  static func plain(_ words: String, size: CGFloat = size, color: UIColor = ink)
-    -> NSAttributedString
-  {
+  /// - Parameter isRightToLeft: Whether words without letters are read from the right, such as "1.".
+  static func plain(
+    _ words: String, size: CGFloat = size, color: UIColor = ink, isRightToLeft: Bool = false
+  ) -> NSAttributedString {
     NSAttributedString(
       string: words,
       attributes: [
         .font: UIFont.systemFont(ofSize: size), .foregroundColor: color,
-        .paragraphStyle: paragraph(1.3),
+        .paragraphStyle: paragraph(1.3, isRightToLeft: isRightToLeft),
       ])
   }
 
@@ -47,7 +48,9 @@ import UIKit
     _ words: NoteWords, heading: Int = 0, isBold: Bool = false, isPale: Bool = false,
     side: NSTextAlignment = .natural, size: CGFloat = size
   ) -> NSAttributedString {
-    let made = NSMutableAttributedString()
+    // All letters first: each one appended to a text that is not ASCII counts all of them again.
+    let made = NSMutableAttributedString(string: words.text)
+    var start = 0
     let size = heading > 0 ? headings[min(heading, 6)] : size
     let paragraph = paragraph(heading > 0 ? 1.15 : 1.3, side)
     for run in words.runs {
@@ -71,7 +74,9 @@ import UIKit
         attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue
         if address.contains(":") { attributes[Self.address] = address }
       }
-      made.append(NSAttributedString(string: run.text, attributes: attributes))
+      let range = NSRange(location: start, length: run.text.utf16.count)
+      if range.length > 0 { made.setAttributes(attributes, range: range) }
+      start = NSMaxRange(range)
     }
     return made
   }
@@ -118,9 +123,10 @@ import UIKit
   }
 
   private static func paragraph(
-    _ height: CGFloat, _ side: NSTextAlignment = .natural
+    _ height: CGFloat, _ side: NSTextAlignment = .natural, isRightToLeft: Bool = false
   ) -> NSParagraphStyle {
     let made = NSMutableParagraphStyle()
+    if isRightToLeft { made.baseWritingDirection = .rightToLeft }
     made.lineHeightMultiple = height
     made.alignment = side
     return made

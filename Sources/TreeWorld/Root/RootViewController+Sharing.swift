@@ -69,7 +69,12 @@ extension RootViewController {
       ) { [weak self] in next = { self?.print(notes) } },
     ]
     activities += ShareForm.allCases.map { form in
-      SaveFormActivity(form) { () throws(ShareForm.Failure) in
+      guard form != .pdf else {
+        return FormActivity(form.title, form.symbol) { [weak self] in
+          next = { self?.savePDF(notes) }
+        }
+      }
+      return SaveFormActivity(form) { () throws(ShareForm.Failure) in
         try form.files(of: notes, in: library)
       }
     }
@@ -103,17 +108,32 @@ extension RootViewController {
   }
 
   /// Saves the notes in hand as PDF, where a person wants that.
-  func savePDF() {
-    let notes = notesInHand
+  func savePDF() { savePDF(notesInHand) }
+
+  private func savePDF(_ notes: [File]) {
+    let notes = notes.filter { !$0.isFolder }
     guard presentedViewController == nil else { return }
     guard !notes.isEmpty else { return tell(Strings.nothingToShare) }
-    do throws(ShareForm.Failure) {
-      let picker = UIDocumentPickerViewController(
-        forExporting: try ShareForm.pdf.files(of: notes, in: library), asCopy: true)
-      picker.title = Strings.saveAsPDF
-      present(picker, animated: true)
-    } catch {
-      tell(error.words)
+    attempt { () throws(LibraryError) in
+      let renderer = try NotePageRenderer(notes, in: library)
+      guard !renderer.isLong else {
+        return run(
+          .makingPDF(renderer),
+          then: { root, report in
+            if let file = report.file { root.save(pdf: file) }
+          })
+      }
+      do throws(ShareForm.Failure) {
+        save(pdf: try ShareForm.pdf(renderer.pdf(), named: renderer.title))
+      } catch {
+        tell(error.words)
+      }
     }
+  }
+
+  private func save(pdf file: URL) {
+    let picker = UIDocumentPickerViewController(forExporting: [file], asCopy: true)
+    picker.title = Strings.saveAsPDF
+    ask(picker) { root, _ in root.focus.restore() }
   }
 }

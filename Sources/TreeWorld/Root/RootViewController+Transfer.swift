@@ -134,7 +134,7 @@ extension RootViewController {
 
   // MARK: Sheets
 
-  private func ask(
+  func ask(
     _ picker: UIDocumentPickerViewController,
     then chosen: @escaping @MainActor (RootViewController, [URL]) -> Void
   ) {
@@ -150,7 +150,7 @@ extension RootViewController {
     present(picker, animated: true)
   }
 
-  private func run(
+  func run(
     _ job: Job,
     importAnyway: (@MainActor (RootViewController) -> Void)? = nil,
     then done: @escaping @MainActor (RootViewController, JobReport) -> Void = { _, _ in }
@@ -164,7 +164,8 @@ extension RootViewController {
         closed: { [weak self] report in
           guard let self else { return }
           if let report { done(self, report) }
-          self.focus.restore()
+          // What was done may have opened another sheet.
+          if self.presentedViewController == nil { self.focus.restore() }
         }))
     self.job = sheet
     let navigation = UINavigationController(rootViewController: sheet)

@@ -45,7 +45,7 @@ final class SaveFormActivity: UIActivity, UIDocumentPickerDelegate {
 }
 
 /// Does something with notes at once.
-final class NoteActivity: UIActivity {
+class NoteActivity: UIActivity {
   private let title: String
   private let symbol: String
   private let isPossible: Bool
@@ -68,6 +68,11 @@ final class NoteActivity: UIActivity {
     action()
     activityDidFinish(true)
   }
+}
+
+/// The same among the forms that notes are saved in.
+final class FormActivity: NoteActivity {
+  override class var activityCategory: Category { .action }
 }
 
 /// A letter with a text, in the desktop's program for mail.

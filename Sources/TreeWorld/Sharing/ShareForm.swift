@@ -18,9 +18,8 @@ enum ShareForm: CaseIterable {
     do {
       switch self {
       case .pdf:
-        let data = try NotePageRenderer(notes, in: library).pdf()
-        guard !data.isEmpty else { throw Failure(words: Strings.noPDF) }
-        return [try Self.file(PrintedNote.title(of: notes), "pdf", data)]
+        let renderer = try NotePageRenderer(notes, in: library)
+        return [try Self.pdf(renderer.pdf(), named: renderer.title)]
       case .html:
         let page = try NoteHTML.page(notes, in: library)
         return [try Self.file(PrintedNote.title(of: notes), "html", Data(page.utf8))]
@@ -44,6 +43,16 @@ enum ShareForm: CaseIterable {
       throw Failure(words: error.reason)
     } catch {
       throw Failure(words: error.localizedDescription)
+    }
+  }
+
+  /// A PDF file in a folder of its own, for a time. Without data none could be made.
+  static func pdf(_ data: Data, named name: String) throws(Failure) -> URL {
+    guard !data.isEmpty else { throw Failure(words: Strings.noPDF) }
+    do throws(FileCopy.Failure) {
+      return try file(name, "pdf", data)
+    } catch {
+      throw Failure(words: error.reason)
     }
   }
 

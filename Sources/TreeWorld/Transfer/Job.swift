@@ -24,8 +24,11 @@ final class JobMeter: Sendable {
     var progress = Progress.unknown
     var isCancelled = false
     var isTold = true
+    var steps: [@MainActor @Sendable () -> Void] = []
   }
 
+  /// Signalled when a step waits, and when the job has ended.
+  private let news = DispatchSemaphore(value: 0)
   private let state = Mutex(State())
   private let changed: @Sendable () -> Void
 
@@ -59,6 +62,42 @@ final class JobMeter: Sendable {
   func report(_ progress: TransferProgress) -> Bool {
     report(.files(progress.files, of: progress.total))
   }
+
+  // MARK: Steps on the main thread
+
+  /// Calls a closure on the main thread, and waits for it: for what only that thread may use. Not to be called there.
+  func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
+    let done = DispatchSemaphore(value: 0)
+    state.withLock {
+      $0.steps.append {
+        body()
+        done.signal()
+      }
+    }
+    news.signal()
+    Task { @MainActor in self.takeSteps() }
+    done.wait()
+  }
+
+  /// Calls what waits for the main thread.
+  @MainActor private func takeSteps() {
+    let steps = state.withLock { state in
+      defer { state.steps = [] }
+      return state.steps
+    }
+    for step in steps { step() }
+  }
+
+  /// Ends the waiting for the job.
+  func tellEnd() { news.signal() }
+
+  /// Waits until the job has ended, while it is given the main thread.
+  @MainActor func wait(until hasEnded: () -> Bool) {
+    while !hasEnded() {
+      news.wait()
+      takeSteps()
+    }
+  }
 }
 
 /// The report at the end of a job.
@@ -84,6 +123,10 @@ struct JobReport: Equatable, Sendable {
   var imported = 0
   /// The remedies that are offered, each with a button.
   var remedies: [Remedy] = []
+  /// A file that was made, and has to be saved where a person wants it.
+  var file: URL?
+  /// Whether it is shown; else the sheet closes by itself.
+  var isShown = true
 
   /// An action against the problems that the job has found.
   enum Remedy: Equatable, Sendable {

@@ -8,7 +8,6 @@ import TreeStore
 
   private final class Run: Sendable {
     let outcome = Mutex<Outcome?>(nil)
-    let group = DispatchGroup()
   }
 
   private let progressed: @MainActor (JobMeter.Progress) -> Void
@@ -26,7 +25,7 @@ import TreeStore
     self.progressed = progressed
     self.ended = ended
     let (run, meter) = (run, meter)
-    DispatchQueue.global(qos: .userInitiated).async(group: run.group) {
+    DispatchQueue.global(qos: .userInitiated).async {
       let outcome: Outcome
       do throws(LibraryError) {
         outcome = .success(try job.work(meter))
@@ -34,6 +33,7 @@ import TreeStore
         outcome = .failure(error)
       }
       run.outcome.withLock { $0 = outcome }
+      meter.tellEnd()
       Task { @MainActor [weak self] in self?.end() }
     }
   }
@@ -42,7 +42,7 @@ import TreeStore
 
   /// Waits for the end of the job and reports the outcome synchronously.
   func settle() {
-    run.group.wait()
+    meter.wait { run.outcome.withLock { $0 != nil } }
     end()
   }
 

@@ -60,6 +60,7 @@ final class JobViewController: UIViewController {
       case .failure(let error): JobReport(summary: error.words)
       }
     self.report = report
+    guard report.isShown else { return dismiss(animated: true) { self.hands.closed(report) } }
     let list = JobReportViewController(report, title: job.title)
     self.list = list
     list.navigationItem.rightBarButtonItem = UIBarButtonItem(

@@ -43,6 +43,22 @@ extension Job {
     }
   }
 
+  /// Makes a PDF file of notes, in a temporary folder.
+  static func makingPDF(_ renderer: NotePageRenderer) -> Job {
+    let name = renderer.title
+    return Job(title: Strings.pdfTitle, subject: name) { meter in
+      guard let data = renderer.pdf(on: meter.onMain, { meter.report(.share($0)) }) else {
+        return JobReport(summary: "", isShown: false)
+      }
+      do throws(ShareForm.Failure) {
+        let file = try ShareForm.pdf(data, named: name)
+        return JobReport(summary: "", file: file, isShown: false)
+      } catch {
+        return JobReport(summary: error.words)
+      }
+    }
+  }
+
   static func backingUp(_ library: Library) -> Job {
     Job(title: Strings.backUpTitle, subject: name(of: library)) { meter throws(LibraryError) in
       let backup = try library.backUp { meter.report(.share($0)) }

@@ -9,7 +9,13 @@ enum DocumentFiles {
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let copy = folder.appendingPathComponent(file.lastPathComponent)
-    try FileManager.default.copyItem(at: file, to: copy)
+    do {
+      try FileManager.default.copyItem(at: file, to: copy)
+    } catch {
+      // A full disk has a part of it.
+      try? FileManager.default.removeItem(at: folder)
+      throw error
+    }
     return copy
   }
 
@@ -20,10 +26,16 @@ enum DocumentFiles {
     let manager = FileManager.default
     let partial = place.deletingLastPathComponent()
       .appendingPathComponent(".\(place.lastPathComponent).\(UUID().uuidString).part")
-    if asCopy {
-      try manager.copyItem(at: file, to: partial)
-    } else {
-      try manager.moveItem(at: file, to: partial)
+    do {
+      if asCopy {
+        try manager.copyItem(at: file, to: partial)
+      } else {
+        try manager.moveItem(at: file, to: partial)
+      }
+    } catch {
+      // A full disk has a part of it. A move that fails leaves the file where it was.
+      if manager.fileExists(atPath: file.path) { try? manager.removeItem(at: partial) }
+      throw error
     }
     guard rename(partial.path, place.path) == 0 else {
       let code = errno

@@ -280,7 +280,13 @@ struct TextFragments {
         $0.paragraph = look
       }
       var words = text.substring(with: part)
-      while let last = words.last, last.isNewline { words.removeLast() }
+      // The blank at which a line breaks has no width there, and would have one in a line of its own: at the left of
+      // words that are read from the right.
+      let places = fragment.places
+      var end = part.location - fragment.range.location + part.length
+      while let last = words.last, last.isNewline || (last == " " && places[end - 1].width == 0) {
+        end -= words.removeLast().utf16.count
+      }
       guard !words.isEmpty else { return nil }
       let rect = rects(of: part, in: nil).first ?? fragment.used
       let width = fragment.isCut ? max(0, fragment.rect.maxX - rect.minX) : .infinity

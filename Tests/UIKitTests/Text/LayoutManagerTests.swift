@@ -1,4 +1,5 @@
 import Foundation
+import Raster
 import Scene
 import Testing
 
@@ -52,6 +53,23 @@ import Testing
     #expect(
       stack.manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil)
         == CGRect(x: 0, y: 0, width: 100, height: 12))
+  }
+
+  @Test(
+    "The blank at which a line breaks is not drawn: it would move words that are read from the right"
+  )
+  func blankAtBreak() {
+    let stage = Stage(
+      UIViewController(), environment: Stage.wide(), measurer: RasterMeasurer(family: "Sans"))
+    defer { withExtendedLifetime(stage) {} }
+    let stack = Stack("אבג דהו זחט ", width: 45)
+    #expect(stack.lines().count > 1)
+    let steps = stack.manager.fragments.steps(
+      of: NSRange(location: 0, length: stack.storage.length), at: .zero)
+    let words = steps.compactMap { step -> String? in
+      if case .text(let words, _, _, _) = step { words } else { nil }
+    }
+    #expect(words.count > 1 && !words.dropLast().contains { $0.hasSuffix(" ") }, "\(words)")
   }
 
   @Test("The character under a finger")

@@ -268,26 +268,33 @@ extension EditorViewController {
   /// What can be done with the attachments of a line.
   func attachmentActions(at place: Int) -> [UIMenuElement] {
     let all = attachments(at: place)
-    return all.map { attachment in
-      func title(_ action: String) -> String {
-        all.count == 1 ? action : Strings.named(action, attachment.shortName)
-      }
-      var actions = [
-        UIAction(title: title(Strings.openAttachment)) { [weak self] _ in self?.open(attachment) },
-        UIAction(title: title(Strings.saveAttachment)) { [weak self] _ in self?.save(attachment) },
-      ]
-      if attachment.isPicture {
-        actions.append(
-          UIAction(title: title(Strings.copyPicture)) { [weak self] _ in self?.copy(attachment) })
-      }
-      if !isDeleted, textView.isEditable, all.count == 1 {
-        actions.append(
-          UIAction(title: Strings.removeFromNote) { [weak self] _ in
-            self?.removePicture(at: place)
-          })
-      }
-      return UIMenu(options: .displayInline, children: actions)
+    let notes = styler.figure(at: place)?.parts.filter(\.isNote) ?? []
+    let opening = notes.map { note in
+      UIAction(title: Strings.openLink) { [weak self] _ in self?.openReference(.note(note.name)) }
     }
+    return opening
+      + all.map { attachment in
+        func title(_ action: String) -> String {
+          all.count == 1 ? action : Strings.named(action, attachment.shortName)
+        }
+        var actions = [
+          UIAction(title: title(Strings.openAttachment)) { [weak self] _ in self?.open(attachment)
+          },
+          UIAction(title: title(Strings.saveAttachment)) { [weak self] _ in self?.save(attachment)
+          },
+        ]
+        if attachment.isPicture {
+          actions.append(
+            UIAction(title: title(Strings.copyPicture)) { [weak self] _ in self?.copy(attachment) })
+        }
+        if !isDeleted, textView.isEditable, all.count == 1 {
+          actions.append(
+            UIAction(title: Strings.removeFromNote) { [weak self] _ in
+              self?.removePicture(at: place)
+            })
+        }
+        return UIMenu(options: .displayInline, children: actions)
+      }
   }
 
   /// Opens an attachment, or a copy of it, in the desktop's program for it.

@@ -17,6 +17,8 @@ final class NoteFigure: NSTextAttachment, @unchecked Sendable {
     let name: String
     /// Nil for a name that the note has no attachment for.
     let attachment: Attachment?
+    /// Whether the name is that of another note.
+    var isNote = false
     var content: Content
     /// The width that the text asks for, in points.
     var width: Int?

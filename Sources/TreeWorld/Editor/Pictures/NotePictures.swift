@@ -69,6 +69,12 @@ import UIKit
 
   private func part(_ name: MarkdownPicture.Name) -> NoteFigure.Part {
     let attachment = attachment(named: name.written)
+    if attachment == nil, let note = note(named: name.written) {
+      let words = note.preview.isEmpty ? Strings.noText : note.preview
+      return NoteFigure.Part(
+        name: name.written, attachment: nil, isNote: true,
+        content: .box(symbol: "doc.text", title: note.name, detail: words))
+    }
     return NoteFigure.Part(
       name: name.written, attachment: attachment, content: content(attachment, name.written),
       width: name.width)
@@ -80,6 +86,11 @@ import UIKit
     let found = (try? library.attachment(named: name, in: file)).flatMap { $0 }
     attachments[name] = .some(found)
     return found
+  }
+
+  /// The note that `![[Name]]` shows.
+  private func note(named name: String) -> File? {
+    (try? library.note(linkedBy: name, from: file)).flatMap { $0?.file }
   }
 
   private func content(_ attachment: Attachment?, _ name: String) -> NoteFigure.Part.Content {
