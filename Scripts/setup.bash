@@ -110,6 +110,8 @@ packages_to_test=(
   "at-spi2-core       any_file /usr/libexec/at-spi2-registryd /usr/lib*/at-spi2*/at-spi2-registryd"
   "gir1.2-atspi-2.0   any_file /usr/lib/*/girepository-1.0/Atspi-2.0.typelib /usr/lib*/girepository-1.0/Atspi-2.0.typelib"
   "python3-gi         /usr/bin/python3 -c 'import gi'"
+  # Tests/Window/drops.bash drags a file from another program.
+  "gir1.2-gtk-4.0     any_file /usr/lib/*/girepository-1.0/Gtk-4.0.typelib /usr/lib*/girepository-1.0/Gtk-4.0.typelib"
   # Scripts/fuzz makes libraries that the program never would.
   "python3            /usr/bin/python3 -c 'import sqlite3'"
   # Servers/Tests/Browser uses the notes in a browser.
