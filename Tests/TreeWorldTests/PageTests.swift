@@ -88,6 +88,33 @@ import UIKit
     #expect(value(PrintLook.address, at: "Ort") as? String == "https://example.org")
   }
 
+  @Test(
+    "Long paragraphs and lists are laid out in parts, with the lines and distances of the whole")
+  func longBlocks() throws {
+    func pieces(_ text: String, inParts: Bool) -> [PagePiece] {
+      var maker = PieceMaker(size: CGSize(width: 300, height: 500), file: { _ in .words("") })
+      let blocks = MarkdownDocument(text).blocks
+      if inParts {
+        for part in NotePart.all(of: blocks) { maker.add(part) }
+      } else {
+        maker.add(blocks)
+      }
+      return maker.pieces
+    }
+    for line in ["Zeile **ö** %", "- item %", "- [ ] item %"] {
+      let text = (1...1050).map { line.replacingOccurrences(of: "%", with: "\($0)") }
+        .joined(separator: "\n")
+      let (whole, parts) = (pieces(text, inParts: false), pieces(text, inParts: true))
+      #expect(NotePart.all(of: MarkdownDocument(text).blocks).count == 6)
+      #expect(whole.count == 1050)
+      #expect(parts.map(\.space) == whole.map(\.space))
+      #expect(parts.map(\.height) == whole.map(\.height))
+    }
+    // The widest number tells how much room all have.
+    let numbers = (1...1050).map { "\($0). item" }.joined(separator: "\n")
+    #expect(NotePart.all(of: MarkdownDocument(numbers).blocks).count == 1)
+  }
+
   @Test("Narrow columns keep their width, and wide ones share the rest") func columns() {
     #expect(TableWidths.widths(natural: [50, 60], in: 300) == [50, 60])
     #expect(TableWidths.widths(natural: [50, 400, 400], in: 300) == [50, 125, 125])

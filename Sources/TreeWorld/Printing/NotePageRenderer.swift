@@ -15,6 +15,8 @@ public final class NotePageRenderer: UIPrintPageRenderer {
   /// The title of the document.
   public let title: String
   private let notes: [Note]
+  /// The parts of the note that is laid out next.
+  private var parts: [NotePart] = []
   private var pieces: [PagePiece] = []
   private var plan = PagePlan([], height: 1)
   private var laidOut: CGRect?
@@ -52,8 +54,8 @@ public final class NotePageRenderer: UIPrintPageRenderer {
   }
 
   private var content = CGRect.zero
-  /// The note that is laid out next, its block that is, and the pieces of it so far.
-  private var next: (note: Int, block: Int, maker: PieceMaker?) = (0, 0, nil)
+  /// The note that is laid out next, its part that is, and the pieces of it so far.
+  private var next: (note: Int, part: Int, maker: PieceMaker?) = (0, 0, nil)
 
   private func layOut(on paper: CGRect, _ printable: CGRect) {
     begin(on: paper, printable)
@@ -71,17 +73,18 @@ public final class NotePageRenderer: UIPrintPageRenderer {
     next = (0, 0, nil)
   }
 
-  /// Lays out the next block.
+  /// Lays out the next part of a note.
   ///
   /// - Returns: Whether there are more.
   private func layOutNext() -> Bool {
     guard next.note < notes.count else { return false }
     let note = notes[next.note]
+    if next.maker == nil { parts = NotePart.all(of: note.blocks) }
     var maker = next.maker ?? maker(for: note)
     next.maker = nil
-    if next.block < note.blocks.count { maker.add([note.blocks[next.block]]) }
-    next.block += 1
-    if next.block < note.blocks.count {
+    if next.part < parts.count { maker.add(parts[next.part]) }
+    next.part += 1
+    if next.part < parts.count {
       next.maker = maker
       return true
     }
@@ -197,8 +200,8 @@ public final class NotePageRenderer: UIPrintPageRenderer {
 
   private var layoutShare: Double {
     guard next.note < notes.count else { return 1 }
-    let blocks = max(1, notes[next.note].blocks.count)
-    return (Double(next.note) + Double(next.block) / Double(blocks)) / Double(notes.count)
+    let share = parts.isEmpty ? 0 : Double(next.part) / Double(parts.count)
+    return (Double(next.note) + share) / Double(notes.count)
   }
 
   private func draw(_ page: Int, of context: UIGraphicsPDFRendererContext) {

@@ -52,6 +52,15 @@ import UIKit
 
   mutating func add(_ blocks: [NoteBlock]) { add(blocks, Room()) }
 
+  mutating func add(_ part: NotePart) {
+    let first = pieces.count
+    add(part.block, Room(), space: part.goesOn ? 0 : 8)
+    // The distance of items, instead of that above a list.
+    if part.goesOn, case .list(let items) = part.block, first < pieces.count {
+      pieces[first].space = items.first?.isLoose == true ? 6 : 2
+    }
+  }
+
   private mutating func add(_ blocks: [NoteBlock], _ room: Room) {
     for (number, block) in blocks.enumerated() {
       var room = room

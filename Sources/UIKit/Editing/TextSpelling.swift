@@ -29,6 +29,9 @@ import Scene
   /// range is not known.
   private static let short = 10_000
   private static let mostKnown = 20_000
+  /// The greatest length of what is checked, in UTF-16 units, which is more than a screen shows. Where lines are not
+  /// laid out yet all of a text may seem to be visible.
+  private static let mostSeen = 40_000
 
   init(_ view: UITextView) { self.view = view }
 
@@ -102,6 +105,7 @@ import Scene
     let cursor = view.isFirstResponder && editor.selection.length == 0 ? editor.selection.end : -1
     let stretch = SeenText(seen, of: editor.content)
     var found: [TextRange] = []
+    var spans = editor.spans.walk(from: seen.lowerBound)
     // For a line: the number of its words, the first misspelled one found, and the end of the last
     // word.
     var (words, first, end) = (0, 0, 0)
@@ -116,7 +120,9 @@ import Scene
       end = word.upperBound
       let place = TextRange(word.lowerBound + stretch.start, word.count)
       if cursor >= place.location, cursor <= place.end { continue }
-      if isNoLanguage(place.location) { continue }
+      if let attributes = spans.attributes(at: place.location), isNoLanguage(attributes) {
+        continue
+      }
       words += 1
       if !isRight(stretch.word(word), stretch.character(at: word.upperBound), languages) {
         found.append(place)
@@ -127,15 +133,14 @@ import Scene
   }
 
   private var seen: Range<Int>? {
-    if let sight = view.sight.map(view.editor.clamped) { return sight.location..<sight.end }
+    if let sight = view.sight.map(view.editor.clamped) {
+      return sight.location..<min(sight.end, sight.location + Self.mostSeen)
+    }
     return view.editor.length <= Self.short ? 0..<view.editor.length : nil
   }
 
-  /// Whether the text at an offset is a link, an item or marked as in no language.
-  private func isNoLanguage(_ location: Int) -> Bool {
-    guard let attributes = view.editor.spans.span(at: location)?.span.attributes else {
-      return false
-    }
+  /// Whether a text is a link, an item or marked as in no language.
+  private func isNoLanguage(_ attributes: AttributeSpans.Attributes) -> Bool {
     let look = attributes.look.attributes
     return !look.link.isEmpty || !look.item.isEmpty
       || attributes.all[.languageIdentifier] as? String == "zxx"

@@ -128,6 +128,27 @@ struct AttributeSpans {
     return Reader(all: all, index: index, used: index < all.count ? location - start : 0)
   }
 
+  /// Finds the attributes at offsets that only grow, in one walk over the spans.
+  struct Walk {
+    fileprivate let all: [Span]
+    fileprivate var index: Int
+    fileprivate var start: Int
+
+    /// The attributes of the character at an offset; nil behind the end.
+    mutating func attributes(at location: Int) -> Attributes? {
+      while index < all.count, location >= start + all[index].length {
+        start += all[index].length
+        index += 1
+      }
+      return index < all.count ? all[index].attributes : nil
+    }
+  }
+
+  func walk(from location: Int) -> Walk {
+    let (index, start) = place(of: location)
+    return Walk(all: all, index: index, start: start)
+  }
+
   mutating func replace(_ location: Int, _ length: Int, with spans: [Span]) {
     let (first, start) = split(at: location)
     let last = length == 0 ? first : split(at: location + length).index

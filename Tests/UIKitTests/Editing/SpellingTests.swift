@@ -141,6 +141,29 @@ import Testing
     #expect(stage.node(.textView)?.input.menu == [])
   }
 
+  @Test(
+    "Of a text that seems to be visible as a whole only as much is checked as a screen may show")
+  func longText() {
+    let letters = Array("abcdefghijklmnopqrst")
+    let words = (0..<8000).map { number in
+      String([8000, 400, 20, 1].map { letters[number / $0 % 20] }) + "e"
+    }
+    let (stage, screen, speller) = screen(words.joined(separator: " "))
+    let text = NSMutableAttributedString(string: screen.text.text)
+    // Each word has a span of its own.
+    for number in words.indices {
+      text.addAttribute(
+        .kern, value: Double(number % 7), range: NSRange(location: number * 6, length: 5))
+    }
+    screen.text.attributedText = text
+    stage.settle()
+    stage.send(.sighted(screen.text.nodeID, TextRange(0, screen.text.text.utf16.count)))
+    speller.asked = 0
+    rest(stage)
+    #expect(screen.text.spelling.lookups > 1000)
+    #expect(screen.text.spelling.lookups < 7000)
+  }
+
   @Test("While a dictionary is read nobody waits for it") func reading() {
     let (stage, screen, speller) = screen("teh word")
     speller.isRead = false
