@@ -88,7 +88,11 @@ extension AppCommand {
       Console.error("\(error)")
       return 1
     }
-    defer { home.remove() }
+    ProgramExit.remove(home.folder)
+    defer {
+      home.remove()
+      ProgramExit.forget(home.folder)
+    }
     home.use(withDesktopFolders: true)
     return run(home)
   }

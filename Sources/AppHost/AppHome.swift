@@ -5,7 +5,7 @@ import Foundation
 struct AppHome {
   struct Failure: Error, CustomStringConvertible { let description: String }
 
-  private let folder: URL
+  let folder: URL
 
   /// A folder that is there or will be made.
   init(_ folder: URL) { self.folder = folder }

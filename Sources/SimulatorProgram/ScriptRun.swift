@@ -67,7 +67,7 @@ import VirtualTime
         player.pictureTaker = { try Self.draw($0, $1, letters, into: $2) }
       }
       player.transcriptOutput = write
-      try player.play(parsed)
+      try ProgramExit.expectEnd(of: "the script “\(script)”") { try player.play(parsed) }
       if showsScreen { Console.print(player.diagram) }
       return 0
     } catch let error as ScriptError {
@@ -115,7 +115,11 @@ struct RunDirectory {
     url = FileManager.default.temporaryDirectory
       .appendingPathComponent("simulator-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    ProgramExit.remove(url)
   }
 
-  func remove() { try? FileManager.default.removeItem(at: url) }
+  func remove() {
+    try? FileManager.default.removeItem(at: url)
+    ProgramExit.forget(url)
+  }
 }

@@ -54,9 +54,11 @@ import Simulator
     do {
       let directory = try RunDirectory()
       defer { directory.remove() }
-      let sheet = try Sheet(
-        of: app, on: chosen, script: steps, isDark: isDark, in: directory.url, time: .ofProgram(),
-        measurer: RasterMeasurer(family: Sheet.family))
+      let sheet = try ProgramExit.expectEnd(of: "the sheet “\(file)”") {
+        try Sheet(
+          of: app, on: chosen, script: steps, isDark: isDark, in: directory.url, time: .ofProgram(),
+          measurer: RasterMeasurer(family: Sheet.family))
+      }
       try kind.file(of: sheet, scale: scale).write(to: URL(fileURLWithPath: file))
       for failure in sheet.failures { Console.error("\(failure)") }
       return sheet.failures.isEmpty ? 0 : 1

@@ -43,6 +43,18 @@ refuse 2 'there is no app “town”' "$program" --script "$work/town.script"
 printf 'launch project on "iPhone 15"\nexpect visible "Rome"\n' >"$work/rome.script"
 refuse 1 'rome.script:2' "$program" --script "$work/rome.script"
 refuse 1 'No display can be opened' env -u DISPLAY -u WAYLAND_DISPLAY "$program"
+
+# An app that ends the program has not come to the end of a script or a sheet, whatever code it gives, and leaves nothing.
+mkdir "$work/temporary"
+for code in 0 3; do
+  TMPDIR=$work/temporary refuse $((code == 0 ? 1 : code)) "by exit($code) before the script “$work/rome.script” had ended" \
+    "$program" --script "$work/rome.script" -- "$code"
+  TMPDIR=$work/temporary refuse $((code == 0 ? 1 : code)) "by exit($code) before the sheet “$work/left.svg” had ended" \
+    "$program" --sheet "$work/left.svg" --device "iPhone 15" -- "$code"
+done
+left=$(ls -A "$work/temporary")
+[[ -z $left ]] || wrong "the runs left $left"
+
 "$program" --help | grep -q -- '--device' || wrong "--help does not name --device"
 
 # Opens a window of that title, and ends the app, which has to exit with 0.

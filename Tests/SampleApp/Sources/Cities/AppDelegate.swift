@@ -9,6 +9,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     launchedAt = UIScreen.main.bounds.size
+    if let code = CommandLine.arguments.last.flatMap(Int32.init) { exit(code) }
     return true
   }
 
