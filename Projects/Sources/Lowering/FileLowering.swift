@@ -110,7 +110,7 @@ final class FileLowering {
       })
   }
 
-  /// A string literal of the language.
+  /// A string literal of the language. The compiler takes no control characters in it.
   static func literal(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -120,6 +120,8 @@ final class FileLowering {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\0": result += "\\0"
+      case _ where scalar.properties.generalCategory == .control:
+        result += "\\u{\(String(scalar.value, radix: 16))}"
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -77,6 +77,26 @@ package struct ChildProcess: Sendable {
     return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
   }
 
+  /// Asks it to end, as Ctrl-C does, and waits until it has: compilers end what they have started, too. It is not waited for
+  /// before.
+  ///
+  /// - Parameter grace: After how many seconds it is ended whether it wants to or not.
+  package func interrupt(grace: Int = 5) {
+    kill(identifier, SIGINT)
+    let limit = TimeLimit()
+    Thread.detachNewThread { [identifier] in
+      _ = limit.waitForEnd(seconds: grace, orElse: { kill(identifier, SIGKILL) })
+    }
+    waitForEnd()
+    limit.end()
+  }
+
+  /// Waits for its end, after which its number stays its own until it is waited for.
+  private func waitForEnd() {
+    var information = siginfo_t()
+    while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) == -1, errno == EINTR {}
+  }
+
   /// Waits for its end, and ends it if it takes too long.
   ///
   /// - Parameters:
@@ -89,9 +109,8 @@ package struct ChildProcess: Sendable {
       if limit.waitForEnd(seconds: seconds, orElse: { kill(identifier, SIGTERM) }) { return }
       _ = limit.waitForEnd(seconds: grace, orElse: { kill(identifier, SIGKILL) })
     }
-    // Its number stays its own until it is waited for: the signal never meets another program.
-    var information = siginfo_t()
-    while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) == -1, errno == EINTR {}
+    // The signal never meets another program.
+    waitForEnd()
     limit.end()
     let status = wait()
     return limit.hasPassed ? .stopped : .byItself(status)

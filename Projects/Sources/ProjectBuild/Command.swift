@@ -31,6 +31,8 @@ struct Command {
     } catch {
       throw BuildError("\(error)")
     }
+    // Of a signal to this process alone the program would hear nothing, and go on in a folder that others may build in then.
+    let signals = EndingSignals { child.interrupt() }
     var all = Data()
     var pending = Data()
     while true {
@@ -44,6 +46,7 @@ struct Command {
         pending.removeSubrange(...end)
       }
     }
+    signals.end()
     if let line, !pending.isEmpty { line(String(decoding: pending, as: UTF8.self)) }
     return Result(status: child.wait(), output: String(decoding: all, as: UTF8.self))
   }

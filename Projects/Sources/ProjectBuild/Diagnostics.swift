@@ -69,6 +69,15 @@ struct Diagnostics {
     }
   }
 
+  /// Whether the linker misses nothing but the function by which programs begin.
+  static func lacksEntryPoint(_ output: String) -> Bool {
+    let missing = output.split(separator: "\n").filter { $0.contains("undefined ") }
+    return !missing.isEmpty
+      && missing.allSatisfy {
+        $0.hasSuffix(" 'main'") || $0.hasSuffix(" `main'") || $0.hasSuffix(": main")
+      }
+  }
+
   private static func head(_ line: String) -> (file: String?, kind: Entry.Kind)? {
     for kind in [Entry.Kind.error, .warning, .note, .remark] {
       if line.hasPrefix("\(kind.rawValue): ") { return (nil, kind) }

@@ -8,8 +8,13 @@ enum ImportPath {
   /// What those need. The compiler loads them too; a project's modules of these names are compiled by others.
   static let parts = ["Adaptive", "Localization", "Scene", "Snapshots"]
 
+  /// What every module imports.
+  private static let given = ["Swift", "Foundation", "Dispatch"]
+
   /// Whether a project cannot have a module of this name.
-  static func isTaken(_ module: String) -> Bool { modules.contains(module) }
+  static func isTaken(_ module: String) -> Bool {
+    modules.contains(module) || given.contains(module)
+  }
 
   /// A folder with links to these modules in a folder with all of them.
   static func make(of products: URL, in folder: URL) throws(BuildError) -> URL {

@@ -19,13 +19,16 @@ struct LoweredSources {
   /// - Parameters:
   ///   - others: Files of the module that stay as they are, and are only read for what they declare.
   ///   - ending: What their names end in.
+  ///   - hasMain: Whether the program begins in the file main.swift, if there is one. Of tests it does not: they are given
+  ///     a file of that name, and the statements of their own would never run.
   ///   - shadowed: Modules that declare a type of their own name.
   ///   - absent: Modules that are not there, whose imports are left out.
   ///   - imported: What other modules of the project declare.
   ///   - calls: Calls that an earlier build has found.
   init(
     _ files: [URL], besides others: [URL] = [], module: String, into folder: URL,
-    ending: String = ".swift", shadowed: Set<String> = [], absent: Set<String> = [],
+    ending: String = ".swift", hasMain: Bool = true, shadowed: Set<String> = [],
+    absent: Set<String> = [],
     imported: [LoweringIndex] = [], calls: MetatypeCalls? = nil
   ) throws(BuildError) {
     var sources: [(url: URL, text: String)] = []
@@ -33,7 +36,7 @@ struct LoweredSources {
     for file in others { index.add(try Self.read(file), path: file.path) }
     var named: [String: URL] = [:]
     for file in files {
-      let name = Self.name(of: file, ending: ending)
+      let name = Self.name(of: file, ending: ending, hasMain)
       if let other = named.updateValue(file, forKey: name), other != file {
         throw BuildError(
           "\(other.path) and \(file.path) are files of one module that have the same name, which Swift does not allow. "
@@ -57,7 +60,7 @@ struct LoweredSources {
     var entryPoint: EntryPoint?
     var diagnostics: [LoweringDiagnostic] = []
     for (source, result) in zip(sources, results.all) {
-      let url = folder.appendingPathComponent(Self.name(of: source.url, ending: ending))
+      let url = folder.appendingPathComponent(Self.name(of: source.url, ending: ending, hasMain))
       let text = calls?.applied(to: result.text, file: url.lastPathComponent) ?? result.text
       try FileWriter.write(text, to: url)
       urls.append(url)
@@ -73,9 +76,9 @@ struct LoweredSources {
   }
 
   /// The name of a lowered file. Only the file of that name may have statements at its top.
-  private static func name(of file: URL, ending: String) -> String {
+  private static func name(of file: URL, ending: String, _ hasMain: Bool) -> String {
     let name = file.lastPathComponent
-    guard name != "main.swift" else { return name }
+    guard name != "main.swift" else { return hasMain ? name : "main.tests.swift" }
     return file.deletingPathExtension().lastPathComponent + ending
   }
 

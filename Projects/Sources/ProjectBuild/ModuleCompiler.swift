@@ -225,6 +225,11 @@ struct ModuleCompiler {
       if Diagnostics(result.output).isOfFullDisk {
         throw BuildError("\(program.lastPathComponent) could not be linked: \(fullDisk)")
       }
+      if Diagnostics.lacksEntryPoint(result.output) {
+        throw BuildError(
+          "\(program.lastPathComponent) has no place to begin at: none of its sources has @main or @UIApplicationMain, or is "
+            + "called main.swift. Put @main before the class of the app's delegate.")
+      }
       throw BuildError(
         "\(program.lastPathComponent) could not be linked:\n"
           + result.output.split(separator: "\n").suffix(20).joined(separator: "\n"))

@@ -66,7 +66,7 @@ extension ProjectBuilder {
       "Compiling \(target.moduleName) (\(files.count) file\(files.count == 1 ? "" : "s"))")
     let folder = compiler.folder.appendingPathComponent("Lowered/\(target.moduleName)")
     let lowered = try LoweredSources(
-      files, module: target.moduleName, into: folder, shadowed: names.shadowed,
+      files, module: target.moduleName, into: folder, hasMain: false, shadowed: names.shadowed,
       absent: absent.names)
     for diagnostic in lowered.diagnostics { progress.message("\(diagnostic)") }
     let main = folder.appendingPathComponent("main.swift")

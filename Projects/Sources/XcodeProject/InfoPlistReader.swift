@@ -26,6 +26,13 @@ struct InfoPlistReader {
     for (key, value) in result { result[key] = InfoPlistReader.expand(value, &settings) }
     // Empty names and identifiers are the same as none.
     for key in InfoPlistReader.neverEmpty where result[key] == .string("") { result[key] = nil }
+    takeOutOthers(than: InfoPlistReader.neverEmpty, of: &result, kind: "text", at: path) {
+      if case .string = $0 { true } else { false }
+    }
+    takeOutOthers(than: ["CFBundleLocalizations"], of: &result, kind: "list of texts", at: path) {
+      guard case .array(let values) = $0 else { return false }
+      return values.allSatisfy { if case .string = $0 { true } else { false } }
+    }
     let families = settings.value("TARGETED_DEVICE_FAMILY") ?? ""
     let numbers = families.split { !$0.isNumber }.compactMap { Int($0) }.filter { 1...2 ~= $0 }
       .sorted()
@@ -33,6 +40,24 @@ struct InfoPlistReader {
       result["UIDeviceFamily"] = .array(numbers.map { .integer($0) })
     }
     return .dictionary(result)
+  }
+
+  /// Leaves out values that an app cannot be launched with: Foundation reads these keys itself, and ends the program where
+  /// they are of another kind.
+  private func takeOutOthers(
+    than keys: [String], of entries: inout [String: PropertyListValue], kind: String,
+    at path: String, _ isRight: (PropertyListValue) -> Bool
+  ) {
+    for key in keys {
+      guard let value = entries[key], !isRight(value) else { continue }
+      if kind == "text", case .integer(let number) = value {
+        entries[key] = .string("\(number)")
+        continue
+      }
+      entries[key] = nil
+      notes.add(
+        Path.join(folder, path), nil, "“\(key)” has to be a \(kind); it is left out")
+    }
   }
 
   /// Merges a generated entry into the file's as Xcode does: lists are joined, dictionaries get the generated entries,

@@ -134,6 +134,10 @@ extension ProjectBuilder.App {
     // Of a crash a person needs the message and the lines that led to it.
     // Apps of iOS work in this folder. What one writes without saying where would else be in the folder of its project.
     chdir("/")
+    // What this process held back for itself the app has to hear.
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
     setenv("SWIFT_BACKTRACE", "threads=crashed,registers=none,images=none", 0)
     execv(program.path, words)
     throw Failure("\(program.path) could not be started: \(String(cString: strerror(errno)))")

@@ -221,4 +221,13 @@ import Testing
     #expect(text[6].hasPrefix("nonisolated class Load: Operation"))
     #expect(text[7].hasPrefix("nonisolated final class More: Load"))
   }
+
+  @Test("A file may be called by control characters, which the compiler takes in no literal")
+  func controlCharacters() {
+    let text = lowered("let one = 1\n", path: "/red \u{1B}[31m\u{7F}\u{85}\t.swift").text
+    #expect(
+      text.hasPrefix(
+        "#sourceLocation(file: \"/red \\u{1b}[31m\\u{7f}\\u{85}\\u{9}.swift\", line: 1)\n"),
+      "\(text)")
+  }
 }

@@ -56,4 +56,48 @@ import XcodeProject
     let inspection = try Self.inspection(of: Self.samples.appending(path: name))
     #expect(inspection.problems.map(\.description) == [])
   }
+
+  @Test("References that lead to each other are said in each document")
+  func circles() throws {
+    let copy = FileManager.default.temporaryDirectory.appending(
+      path: "circles-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: copy) }
+    try FileManager.default.copyItem(at: Self.samples.appending(path: "Segues"), to: copy)
+    for (name, other) in [("Main", "Extra"), ("Extra", "Main")] {
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="p">
+        <scenes><scene sceneID="s"><objects>
+        <viewControllerPlaceholder storyboardName="\(other)" id="p" sceneMemberID="viewController"/>
+        </objects></scene></scenes></document>
+        """
+      try Data(text.utf8).write(to: copy.appending(path: "Segues/Base.lproj/\(name).storyboard"))
+    }
+    let said = Self.lines(of: try Self.inspection(of: copy))
+    for (name, other) in [("Main", "Extra"), ("Extra", "Main")] {
+      #expect(
+        said.contains(
+          "Segues/Base.lproj/\(name).storyboard:3: This reference leads back to itself by way of \(other).storyboard, "
+            + "and to no controller. Nothing stands in its place."), "\(said)")
+    }
+  }
+
+  @Test("A pipe and a folder in place of pictures are said, and not opened")
+  func pictures() throws {
+    let copy = FileManager.default.temporaryDirectory.appending(path: "pipes-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: copy) }
+    try FileManager.default.copyItem(at: Self.samples.appending(path: "Segues"), to: copy)
+    let set = copy.appending(path: "Segues/Assets.xcassets/Sign.imageset")
+    try FileManager.default.createDirectory(
+      at: set.appending(path: "b.png"), withIntermediateDirectories: true)
+    #expect(mkfifo(set.appending(path: "a.png").path, 0o600) == 0)
+    let text = """
+      {"images": [{"idiom": "universal", "scale": "1x", "filename": "a.png"},
+      {"idiom": "universal", "scale": "2x", "filename": "b.png"}]}
+      """
+    try Data(text.utf8).write(to: set.appending(path: "Contents.json"))
+    let said = Self.lines(of: try Self.inspection(of: copy))
+    let place = "Segues/Assets.xcassets/Sign.imageset/Contents.json"
+    #expect(said.contains("\(place):1: “a.png” is no file; it is not read."), "\(said)")
+    #expect(said.contains("\(place):2: “b.png” is no file; it is not read."), "\(said)")
+  }
 }

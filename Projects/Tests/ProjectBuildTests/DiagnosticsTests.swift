@@ -55,6 +55,18 @@ import Testing
     #expect(said.warnings(besidesIn: "/cache/App/de").count == 2)
   }
 
+  @Test("A program without a place to begin at is told from one that lacks something else")
+  func entryPoint() {
+    let begin =
+      "/lib/x86_64-linux-gnu/Scrt1.o:function _start: error: undefined reference to 'main'"
+    let end = "clang: error: linker command failed with exit code 1 (use -v to see invocation)"
+    #expect(Diagnostics.lacksEntryPoint("\(begin)\n\(end)"))
+    #expect(Diagnostics.lacksEntryPoint("ld.lld: error: undefined symbol: main\n\(end)"))
+    #expect(
+      !Diagnostics.lacksEntryPoint("\(begin)\na.o: error: undefined reference to 'domain'\n\(end)"))
+    #expect(!Diagnostics.lacksEntryPoint(end))
+  }
+
   @Test("Alone it is one")
   func alone() {
     #expect(Diagnostics(failure).errors.map(\.lines) == [[failure]])

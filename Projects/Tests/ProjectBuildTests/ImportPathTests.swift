@@ -23,6 +23,8 @@ import Testing
       #expect(!names.contains("TreeWorld.swiftmodule"))
     }
     #expect(ImportPath.isTaken("UIKit"))
+    // Every module imports these: the compiler's own words name no file.
+    for module in ["Swift", "Foundation", "Dispatch"] { #expect(ImportPath.isTaken(module)) }
     #expect(!ImportPath.isTaken("Scene"))
   }
 }

@@ -67,6 +67,27 @@ import Testing
     #expect(notes.count { $0.contains(sentence) } == 1, "\(notes)")
   }
 
+  @Test("Values that Foundation would end the app for are left out of Info.plist, and it is said")
+  func infoPlistKinds() throws {
+    let text = """
+      <plist version="1.0"><dict><key>CFBundleIdentifier</key><dict/><key>CFBundleName</key><array/>
+      <key>CFBundleExecutable</key><true/><key>CFBundleLocalizations</key><array><integer>3</integer></array>
+      <key>CFBundleVersion</key><integer>7</integer><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>
+      """
+    let (target, notes) = try notes(
+      ["Info.plist": Data(text.utf8)], settings: "INFOPLIST_FILE = Info.plist;")
+    let made = try #require(target.infoPlist.dictionary)
+    for key in ["CFBundleIdentifier", "CFBundleName", "CFBundleExecutable"] {
+      #expect(made[key] == nil)
+      #expect(notes.contains("“\(key)” has to be a text; it is left out"), "\(notes)")
+    }
+    #expect(made["CFBundleLocalizations"] == nil)
+    #expect(notes.contains("“CFBundleLocalizations” has to be a list of texts; it is left out"))
+    #expect(made["CFBundleVersion"] == .string("7"))
+    #expect(made["UIMainStoryboardFile"] == .string("Main"))
+    #expect(notes.count == 4, "\(notes)")
+  }
+
   @Test("A binary Info.plist whose dictionary contains itself, or whose tables lie")
   func binaryPlist() throws {
     func trailer(_ sizes: [UInt8], _ numbers: [UInt64]) -> Data {

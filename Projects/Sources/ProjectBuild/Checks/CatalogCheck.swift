@@ -78,6 +78,8 @@ struct CatalogCheck {
             case nil: "The file “\(path)” is not there."
             }
           note(file, found.line, text)
+        } else if !RegularFile.exists(folder + "/" + path) {
+          note(file, found.line, "“\(path)” is no file; it is not read.")
         }
       }
     }

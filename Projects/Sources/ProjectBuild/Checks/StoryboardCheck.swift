@@ -17,13 +17,13 @@ struct StoryboardCheck {
     let object: Int
   }
 
-  var notes: [Note] { references + loops }
+  var notes: [Note] { references + circles + loops }
 
   // MARK: References
 
   private var references: [Note] {
     storyboards.flatMap { storyboard in
-      storyboard.outline.objects.filter { $0.element == "viewControllerPlaceholder" }
+      storyboard.outline.objects.filter { $0.element == Self.reference }
         .compactMap { note(on: $0, in: storyboard) }
     }
   }
@@ -52,10 +52,46 @@ struct StoryboardCheck {
 
   // MARK: Loops
 
-  /// Where a reference leads to, or the controller itself.
+  /// References that lead to references, and these back to the first.
+  private var circles: [Note] {
+    storyboards.enumerated().flatMap { number, storyboard in
+      storyboard.outline.objects.indices.compactMap { object -> Note? in
+        let start = Scene(storyboard: number, object: object)
+        var seen: [Scene] = []
+        var next = step(start)
+        while let scene = next, scene != start, !seen.contains(scene) {
+          seen.append(scene)
+          next = step(scene)
+        }
+        guard next == start, storyboard.outline.objects[object].element == Self.reference else {
+          return nil
+        }
+        let names = seen.map { storyboards[$0.storyboard].fileName }
+        let way = names.isEmpty ? "" : " by way of \(names.joined(separator: ", "))"
+        return storyboard.note(
+          storyboard.outline.objects[object].line,
+          "This reference leads back to itself\(way), and to no controller. Nothing stands in its place."
+        )
+      }
+    }
+  }
+
+  private static let reference = "viewControllerPlaceholder"
+
+  /// Where a reference leads to at the end, or the controller itself.
   private func followed(_ scene: Scene) -> Scene? {
+    var (last, seen) = (scene, Set<Scene>())
+    while storyboards[last.storyboard].outline.objects[last.object].element == Self.reference {
+      guard seen.insert(last).inserted, let next = step(last) else { return nil }
+      last = next
+    }
+    return last
+  }
+
+  /// What a reference names, which may be another reference; the controller itself if it is none.
+  private func step(_ scene: Scene) -> Scene? {
     let object = storyboards[scene.storyboard].outline.objects[scene.object]
-    guard object.element == "viewControllerPlaceholder" else { return scene }
+    guard object.element == Self.reference else { return scene }
     guard let name = object.attributes["storyboardName"],
       object.attributes["bundleIdentifier"] == nil,
       let storyboard = byName[name]?.first
