@@ -136,5 +136,9 @@ import Testing
     #expect(Symbols.names.count >= 150)
     #expect(Symbols.icons(for: "trash.circle.fill") == Symbols.icons(for: "trash"))
     #expect(Symbols.icons(for: "no.such.symbol").isEmpty)
+    // Each shorter name would be looked up, and that takes as long as the name is: half a minute.
+    let ornaments = String(repeating: ".fill", count: 100_000)
+    #expect(Symbols.icons(for: "no.such.symbol" + ornaments).isEmpty)
+    #expect(Symbols.icons(for: "trash" + ornaments) == Symbols.icons(for: "trash"))
   }
 }

@@ -37,6 +37,17 @@ import Testing
       ], focus: NodeID(10))
   }
 
+  @Test("A window as large as a number", arguments: [1e9, 1e308, .greatestFiniteMagnitude])
+  func endless(length: Double) {
+    for size in [CGSize(width: length, height: 100), CGSize(width: 100, height: length)] {
+      let window = Node(id: NodeID(1), role: .window, frame: CGRect(origin: .zero, size: size))
+      let lines = Tree(root: NodeID(1), nodes: [window]).diagram(isFolded: false).split(
+        separator: "\n")
+      #expect((6...502).contains(lines.count))
+      #expect((40...98).contains(lines[0].count))
+    }
+  }
+
   @Test("A bar, rows, a field with its cursor")
   func picture() {
     #expect(

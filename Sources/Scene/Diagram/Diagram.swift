@@ -23,10 +23,11 @@ extension Tree {
     guard let root, let window = self[root] else { return "(no window)" }
     let size = window.frame.size
     guard size.width > 0, size.height > 0 else { return "(no window)" }
-    let inner = columns.map { max(1, $0) } ?? min(96, max(38, Int(size.width / 11)))
+    // Before they become integers: a window can be as large as a number.
+    let inner = columns.map { max(1, $0) } ?? Int(min(96, max(38, size.width / 11)))
     let cell = CGSize(width: size.width / CGFloat(inner), height: size.width / CGFloat(inner) * 2)
     // The number of rows is limited: a very narrow window would need very many.
-    let rows = min(500, max(4, Int((size.height / cell.height).rounded())))
+    let rows = Int(min(500, max(4, (size.height / cell.height).rounded())))
     var drawing = DiagramDrawing(
       tree: self, cell: cell, canvas: Canvas(width: inner + 2, height: rows + 2))
     drawing.canvas.frame(drawing.canvas.all, in: drawing.canvas.all)

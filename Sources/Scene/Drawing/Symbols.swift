@@ -7,7 +7,7 @@ public enum Symbols {
   public static func icons(for symbol: String) -> [String] {
     var name = Substring(symbol)
     while true {
-      if let icons = table[String(name)] { return icons }
+      if name.utf8.count <= longest, let icons = table[String(name)] { return icons }
       guard let dot = name.lastIndex(of: "."), ornaments.contains(name[dot...]) else { return [] }
       name = name[..<dot]
     }
@@ -25,6 +25,9 @@ public enum Symbols {
   private static let ornaments: Set<Substring> = [
     ".fill", ".circle", ".square", ".rectangle", ".capsule", ".rtl", ".and",
   ]
+
+  /// The bytes of the longest name: whatever has more is no name and need not be looked up.
+  private static let longest = table.keys.map(\.utf8.count).max() ?? 0
 
   private static let table: [String: [String]] = {
     var table: [String: [String]] = [:]

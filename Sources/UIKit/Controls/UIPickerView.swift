@@ -107,6 +107,10 @@ extension UIPickerViewDelegate {
     isLoaded = true
     let count = dataSource?.numberOfComponents(in: self) ?? 0
     precondition(count >= 0, "A picker cannot have \(count) components.")
+    precondition(
+      count <= Self.mostComponents,
+      "A picker cannot have \(count) components; \(Self.mostComponents) are the most, as each is a view."
+    )
     while wheels.count > count { wheels.removeLast().removeFromSuperview() }
     while wheels.count < count {
       let (wheel, index) = (WheelView(), wheels.count)
@@ -139,6 +143,7 @@ extension UIPickerViewDelegate {
   }
 
   private static let mostRows = 1_000_000
+  private static let mostComponents = 1_000
 
   private func loadIfNeeded() { if !isLoaded { reloadAllComponents() } }
 

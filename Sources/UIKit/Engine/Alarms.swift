@@ -5,16 +5,23 @@ import Scene
 /// It goes by the host's clock, so that it happens in frames in a window and as time passes in
 /// the Simulator, and is done in the turn of the wake that the host sends then.
 @MainActor final class Alarms: SceneFeature {
-  /// What was put off, to be called off.
-  struct Token: Hashable { fileprivate let number: Int }
+  /// What was put off, to be called off. They are ordered by date, and of one date as they came.
+  struct Token: Hashable, Comparable {
+    fileprivate let date: Double
+    fileprivate let number: Int
+
+    static func < (one: Self, other: Self) -> Bool {
+      (one.date, one.number) < (other.date, other.number)
+    }
+  }
 
   private struct Alarm {
     let token: Token
-    let date: Double
     let block: () -> Void
+    var date: Double { token.date }
   }
 
-  /// By date; of equal dates in the order in which they came.
+  /// In the order of their tokens, so that one among tens of thousands is found by halves.
   private var waiting: [Alarm] = []
   private var last = 0
   private var now: () -> Double
@@ -28,17 +35,28 @@ import Scene
   /// Runs the block in a turn of its own when so many seconds have passed.
   @discardableResult func after(_ seconds: Double, _ block: @escaping () -> Void) -> Token {
     last += 1
-    let alarm = Alarm(token: Token(number: last), date: now() + max(0, seconds), block: block)
-    let place = waiting.firstIndex { $0.date > alarm.date } ?? waiting.endIndex
-    waiting.insert(alarm, at: place)
+    let token = Token(date: now() + max(0, seconds), number: last)
+    let place = place(of: token)
+    waiting.insert(Alarm(token: token, block: block), at: place)
     if place == 0 { askForNext() }
-    return alarm.token
+    return token
   }
 
   func cancel(_ token: Token) {
-    guard let place = waiting.firstIndex(where: { $0.token == token }) else { return }
+    let place = place(of: token)
+    guard place < waiting.count, waiting[place].token == token else { return }
     waiting.remove(at: place)
     if place == 0 { askForNext() }
+  }
+
+  /// Where it is, or would be.
+  private func place(of token: Token) -> Int {
+    var (low, high) = (0, waiting.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if waiting[middle].token < token { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   func take(_ event: SceneEvent) -> Bool {
@@ -53,9 +71,10 @@ import Scene
     let date = now() + Self.grain
     guard first.date <= date else { return }
     let newest = last
-    while let next = waiting.first(where: { $0.token.number <= newest }), next.date <= date {
-      waiting.removeAll { $0.token == next.token }
-      next.block()
+    while let place = waiting.firstIndex(where: { $0.token.number <= newest }),
+      waiting[place].date <= date
+    {
+      waiting.remove(at: place).block()
     }
     askForNext()
   }

@@ -43,6 +43,24 @@ import Testing
     expect(result, "The step of a stepper must be more than 0; stepValue is 0.0.")
   }
 
+  @Test("A picker of a million components") func components() async {
+    final class Source: UIPickerViewDataSource {
+      func numberOfComponents(in pickerView: UIPickerView) -> Int { 1_000_000 }
+      func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+        2
+      }
+    }
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = Source()
+        let picker = UIPickerView()
+        picker.dataSource = source
+        picker.reloadAllComponents()
+      }
+    }
+    expect(result, "A picker cannot have 1000000 components; 1000 are the most, as each is a view.")
+  }
+
   @Test("A slider at no number") func slider() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UISlider().value = .nan }

@@ -27,6 +27,16 @@ import Testing
     #expect(label.frame.width.isFinite && label.frame.height.isFinite)
   }
 
+  @Test(
+    "Windows of any size", arguments: [-1, 0, .leastNonzeroMagnitude, 1e9, 1e308, .infinity, .nan])
+  func windows(length: Double) {
+    let page = UIViewController()
+    let stage = Stage(page)
+    page.view.window?.frame = CGRect(x: length, y: length, width: length, height: length)
+    stage.settle()
+    #expect(!stage.tree.diagram().isEmpty)
+  }
+
   @Test("A page control of any count is drawn") func pages() {
     let page = UIViewController()
     let stage = Stage(page)
