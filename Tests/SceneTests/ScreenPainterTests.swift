@@ -102,6 +102,21 @@ import Testing
     #expect(lines.last?.contains("in 0 10 ") == true, "\(lines)")
   }
 
+  @Test(
+    "A lone line stands in the middle of a frame that is lower than it, and is cut at both ends")
+  func lowFrame() {
+    let lines = lines([
+      node(1, .window, all, [2]),
+      node(2, .label, CGRect(x: 0, y: 30, width: 100, height: 11)) {
+        $0.text = "Word"
+        $0.style.font.size = 17
+        $0.style.lines = 1
+      },
+    ])
+    // A line of 17 points is 21 high: 5 above the frame and 5 below it.
+    #expect(lines.contains { $0.contains("text “Word”") && $0.contains("in 0 25 ") }, "\(lines)")
+  }
+
   @Test("Rows are where they are scrolled to, and cut where the list ends") func scrolled() {
     let lines = lines([
       node(1, .window, all, [2]),

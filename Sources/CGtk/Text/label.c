@@ -56,7 +56,10 @@ static void cg_label_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   if (overflows)
     gtk_snapshot_push_clip(snapshot,
                            &GRAPHENE_RECT_INIT(0, 0, (float)label->width, (float)label->height));
-  double top = MAX(0, floor((label->height - page->bottom) / 2));
+  // A lone line stands in the middle also of a label that is lower than it.
+  gboolean is_lone = page->parts->len == 1 && pango_layout_get_line_count(g_array_index(page->parts, CgPart, 0).layout) == 1;
+  double top = floor((label->height - page->bottom) / 2);
+  if (!is_lone) top = MAX(0, top);
   GtkStyleContext *style = gtk_widget_get_style_context(widget);
   gboolean is_special = cg_text_layout_is_special(label->text_layout);
   GdkRGBA color;

@@ -11,20 +11,21 @@ extension ScreenPainter {
       height: max(0, frame.height - insets.top - insets.bottom))
     var style = node.style
     var isCut = style.truncation == .clip
+    // How much higher a lone line is than its frame, in whose middle it stands all the same.
+    var excess = 0.0
     if !node.text.isEmpty, room.width > 0 {
       let extent = extent(of: node.text, node.runs, style, in: room)
       // Sizes of texts are whole points.
       if extent.size.height > room.height + 1 {
         let line = extent.size.height / Double(max(1, extent.lines))
         style.lines = max(1, Int((room.height + 1) / max(1, line)))
-        // A lone line that is higher than its frame.
-        isCut = isCut || style.lines == 1 && line > room.height + 1
+        if style.lines == 1, line > room.height + 1 { (isCut, excess) = (true, line - room.height) }
       }
     }
     guard isCut else { return write(node.text, style, runs: node.runs, in: room) }
     add(.save)
     add(.clip(Self.shape(frame, CornerRadii(0)), .winding))
-    write(node.text, style, runs: node.runs, in: room)
+    write(node.text, style, runs: node.runs, in: room.insetBy(dx: 0, dy: -excess / 2))
     add(.restore)
   }
 

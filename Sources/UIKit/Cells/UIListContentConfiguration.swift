@@ -67,6 +67,13 @@ import Foundation
     public var cornerRadius: CGFloat = 0
     /// The colour of a template image; nil is the tint colour.
     public var tintColor: UIColor?
+    /// The appearance of a symbol, as far as its own configuration does not determine it; nil, the default, is that
+    /// of the symbol itself.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+
+    /// Returns the colour that a template image is drawn in: `tintColor` here, or the one that is given if that is
+    /// nil.
+    public func resolvedTintColor(for tintColor: UIColor) -> UIColor { self.tintColor ?? tintColor }
   }
 
   /// The main text, or nil for none.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that shows a `UIListContentConfiguration`.
-@preconcurrency @MainActor public final class UIListContentView: UIView, UIContentView {
+@preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
   private var shown: UIListContentConfiguration
   private let image = UIImageView()
   private let first = UILabel()
@@ -18,7 +18,7 @@ import Foundation
   public required init?(coder: NSCoder) { return nil }
 
   /// The configuration that the view shows. Traps for one that is no `UIListContentConfiguration`.
-  public var configuration: any UIContentConfiguration {
+  open var configuration: any UIContentConfiguration {
     get { shown }
     set {
       guard let next = newValue as? UIListContentConfiguration else {
@@ -31,6 +31,7 @@ import Foundation
   }
 
   private func show() {
+    image.preferredSymbolConfiguration = shown.imageProperties.preferredSymbolConfiguration
     image.image = shown.image
     image.contentMode = .scaleAspectFit
     image.tintColor = shown.imageProperties.tintColor
@@ -40,8 +41,12 @@ import Foundation
     put(image, shown.image != nil)
     put(first, shown.text != nil)
     put(second, hasSecond)
+    invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
+
+  /// The size of the image as it is shown, in points: the configuration of symbols changes it.
+  private var imageSize: CGSize { shown.image == nil ? .zero : image.intrinsicContentSize }
 
   private var hasSecond: Bool { !(shown.secondaryText ?? "").isEmpty }
 
@@ -74,13 +79,13 @@ import Foundation
 
   /// Returns the height of the texts and the image at a width, with the margins above and below, in
   /// points.
-  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let margins = shown.directionalLayoutMargins
     var width = size.width - margins.leading - margins.trailing
     var pictureHeight = 0.0
-    if let picture = shown.image {
+    if shown.image != nil {
       let most = CGSize(width: width / 2, height: CGFloat.infinity)
-      let fitted = fit(picture.size, in: most)
+      let fitted = fit(imageSize, in: most)
       width -= max(fitted.width, shown.reserved.width) + shown.imageToTextPadding
       if shown.imageProperties.maximumSize != .zero { pictureHeight = fitted.height }
     }
@@ -95,7 +100,27 @@ import Foundation
     return CGSize(width: size.width, height: max(shown.leastHeight, sum.rounded(.up)))
   }
 
-  public override func layoutSubviews() {
+  /// The size in which no text wraps, in points. With a width of its own, Auto Layout asks `sizeThatFits(_:)` for
+  /// the height.
+  open override var intrinsicContentSize: CGSize {
+    let free = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
+    let one = first.sizeThatFits(free).width
+    let other = hasSecond ? second.sizeThatFits(free).width : 0
+    let gap = shown.textToSecondaryTextHorizontalPadding
+    let isBeside = shown.prefersSideBySideTextAndSecondaryText && hasSecond
+    var width = isBeside ? one + gap + other : max(one, other)
+    if shown.image != nil {
+      width += max(fit(imageSize, in: free).width, shown.reserved.width) + shown.imageToTextPadding
+    }
+    let margins = shown.directionalLayoutMargins
+    width = (width + margins.leading + margins.trailing).rounded(.up)
+    return CGSize(
+      width: width, height: sizeThatFits(CGSize(width: width, height: CGFloat.infinity)).height)
+  }
+
+  open override var contentHeightDependsOnWidth: Bool { true }
+
+  open override func layoutSubviews() {
     let isReversed = readsFromRight
     let margins = shown.directionalLayoutMargins
     // Texts that are higher than their row stay centred in it.
@@ -125,10 +150,10 @@ import Foundation
 
   /// The size of the image and the width reserved for it; nil without an image.
   private func pictureSize(in size: CGSize) -> (size: CGSize, room: CGFloat)? {
-    guard let picture = shown.image else { return nil }
+    guard shown.image != nil else { return nil }
     let margins = shown.directionalLayoutMargins
     let width = max(0, size.width - margins.leading - margins.trailing)
-    let fitted = fit(picture.size, in: CGSize(width: width / 2, height: size.height - 8))
+    let fitted = fit(imageSize, in: CGSize(width: width / 2, height: size.height - 8))
     return (fitted, max(fitted.width, shown.reserved.width))
   }
 

@@ -7,6 +7,9 @@ import Scene
 public struct UIBackgroundConfiguration: Hashable, Sendable {
   /// The colour of the background; nil is that of the tint, and for a button that of its style.
   public var backgroundColor: UIColor? { didSet { base = nil } }
+  /// A function that changes the colour of the background before it is drawn; nil, the default, changes nothing.
+  /// Buttons apply it to a colour that was set.
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// The radius of the corners, in points. The default is 0.
   public var cornerRadius: CGFloat = 0
   /// The distances of the background from the edges of the row, in points. The default is zero.
@@ -74,8 +77,10 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
   /// Returns the background of a footer for any style of list, which is transparent.
   public static func listFooter() -> Self { Self(.clear) }
 
-  /// Returns the colour that is drawn: `backgroundColor`, or `tintColor` if that is nil.
+  /// Returns the colour that is drawn: `backgroundColor`, or `tintColor` if that is nil, as the transformer changes
+  /// it.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
-    backgroundColor ?? tintColor
+    let color = backgroundColor ?? tintColor
+    return backgroundColorTransformer?(color) ?? color
   }
 }

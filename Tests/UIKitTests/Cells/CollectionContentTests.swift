@@ -177,4 +177,77 @@ import Testing
     #expect(pressed == 1)
     #expect(list.selected == [])
   }
+
+  /// A row in whose content view constraints place a list content view.
+  private final class Beside: UICollectionViewListCell {
+    let content = UIListContentView(configuration: .subtitleCell())
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      content.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(content)
+      NSLayoutConstraint.activate([
+        content.topAnchor.constraint(equalTo: contentView.topAnchor),
+        content.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+        content.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+        content.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+      ])
+    }
+    required init?(coder: NSCoder) { return nil }
+  }
+
+  @Test("A list content view has the height of its texts at the width that constraints give it")
+  func contentHeight() {
+    func height(_ text: String, _ width: CGFloat) -> CGFloat {
+      let cell = Beside(frame: CGRect(x: 0, y: 0, width: width, height: 44))
+      var shown = UIListContentConfiguration.subtitleCell()
+      shown.text = "One"
+      shown.secondaryText = text
+      cell.content.configuration = shown
+      let wanted = cell.content.sizeThatFits(CGSize(width: width, height: .infinity)).height
+      let size = cell.contentView.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      #expect(size.height == wanted)
+      return size.height
+    }
+    let long = String(repeating: "words ", count: 30)
+    #expect(height("Two", 300) < height(long, 300))
+    #expect(height(long, 300) < height(long, 150))
+  }
+
+  @Test("A list content view is as wide as its texts and its image need without constraints")
+  func contentWidth() {
+    var shown = UIListContentConfiguration.cell()
+    shown.text = "1234"
+    let view = UIListContentView(configuration: shown)
+    let short = view.intrinsicContentSize.width
+    shown.text = "12345678"
+    view.configuration = shown
+    #expect(view.intrinsicContentSize.width > short)
+    let long = view.intrinsicContentSize.width
+    shown.image = UIImage(systemName: "star")
+    view.configuration = shown
+    let small = view.intrinsicContentSize.width
+    #expect(small > long)
+    shown.imageProperties.preferredSymbolConfiguration = .init(pointSize: 60)
+    view.configuration = shown
+    #expect(view.intrinsicContentSize.width > small)
+  }
+
+  @Test("A transformer changes the colour of a background, and that of the tint") func transformer()
+  {
+    var background = UIBackgroundConfiguration.clear()
+    background.backgroundColorTransformer = .init { $0.withAlphaComponent(0.3) }
+    background.backgroundColor = .red
+    #expect(background.resolvedBackgroundColor(for: .blue) == .red.withAlphaComponent(0.3))
+    background.backgroundColor = nil
+    #expect(background.resolvedBackgroundColor(for: .blue) == .blue.withAlphaComponent(0.3))
+    let copy = background
+    #expect(copy == background)
+    var image = UIListContentConfiguration.cell().imageProperties
+    #expect(image.resolvedTintColor(for: .blue) == .blue)
+    image.tintColor = .red
+    #expect(image.resolvedTintColor(for: .blue) == .red)
+  }
 }

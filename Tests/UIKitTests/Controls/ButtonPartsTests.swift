@@ -205,6 +205,37 @@ import Testing
     #expect(children.first?.frame.size == CGSize(width: 200, height: 60))
   }
 
+  @Test("A background from a file has its caps, and the tint colour where it is a template")
+  func fileBackground() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID().uuidString).png")
+    let size = CGSize(width: 4, height: 4)
+    let drawn = UIGraphicsImageRenderer(size: size).image {
+      $0.fill(CGRect(origin: .zero, size: size))
+    }
+    try #require(drawn.pngData()).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let image = try #require(UIImage(contentsOfFile: file.path))
+    func backdrop(_ image: UIImage) -> (drawn: Node.Picture?, native: Node.Picture?) {
+      let button = button()
+      button.tintColor = .systemRed
+      button.setBackgroundImage(image, for: .normal)
+      let desk = ControlDesk(button)
+      let node = desk.node(.button)
+      let parts = node.children.compactMap { desk.stage.tree[$0] }
+      return (parts.first { $0.role == .image }?.picture, node.control.content?.backdrop)
+    }
+    let plain = backdrop(image)
+    #expect(plain.drawn == nil && plain.native?.file == file.path)
+    let caps = UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1)
+    let sliced = backdrop(image.resizableImage(withCapInsets: caps))
+    #expect(sliced.drawn?.art.caps == EdgeInsets(top: 0, left: 1, bottom: 0, right: 1))
+    #expect(sliced.native == nil)
+    let template = backdrop(image.withRenderingMode(.alwaysTemplate))
+    #expect(template.drawn?.art.tint == UIColor.systemRed.paint)
+    #expect(template.native == nil)
+  }
+
   @Test("An image is paler in a disabled button that shows views, unless the app says otherwise")
   func dimmed() throws {
     let button = button(image: CGSize(width: 20, height: 10))

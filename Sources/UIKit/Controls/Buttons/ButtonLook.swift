@@ -105,7 +105,8 @@ extension ButtonLook {
       content.fill = .semantic(.destructive)
     }
     let background = configuration.background
-    if let color = background.backgroundColor {
+    if background.backgroundColor != nil {
+      let color = background.resolvedBackgroundColor(for: button.inheritedTint)
       (content.fill, content.fillOpacity) = (color.paint, 1)
     }
     if background.strokeWidth > 0 {

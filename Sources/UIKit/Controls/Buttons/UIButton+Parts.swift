@@ -24,7 +24,7 @@ extension UIButton {
     if let image = shownImage, image.symbol.isEmpty, image.file.isEmpty || buttonType != .custom {
       return true
     }
-    return currentBackgroundImage?.file.isEmpty == true
+    return currentBackgroundImage?.isPlainFile == false
   }
 
   private func hasUnusual(_ extras: ButtonExtras) -> Bool {
@@ -129,7 +129,7 @@ extension UIButton {
       if shownImage != nil { parts.picture?.place(imageRect(forContentRect: content)) }
       let needsBackdrop =
         isComposable
-        && (currentBackgroundImage?.file.isEmpty == true || isPlacedByApp || wantsParts)
+        && (currentBackgroundImage?.isPlainFile == false || isPlacedByApp || wantsParts)
       parts.show(
         backdrop: needsBackdrop ? currentBackgroundImage : nil,
         in: backgroundRect(forBounds: bounds))

@@ -40,7 +40,7 @@ extension UIButton {
     look.content.insets = EdgeInsets(
       top: contentEdgeInsets.top, left: contentEdgeInsets.left, bottom: contentEdgeInsets.bottom,
       right: contentEdgeInsets.right)
-    if !look.content.isBare, let background = currentBackgroundImage, !background.file.isEmpty {
+    if !look.content.isBare, let background = currentBackgroundImage, background.isPlainFile {
       look.content.backdrop = Node.Picture(file: background.file, fit: .stretch)
     }
     look.cornerRadius = cornerRadius

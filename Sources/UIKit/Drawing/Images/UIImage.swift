@@ -104,6 +104,13 @@ public final class UIImage: NSObject, Sendable {
     return path
   }
 
+  /// Whether its file says all that is drawn: the image has no caps, no colour of its own or of its view, and is not
+  /// turned.
+  var isPlainFile: Bool {
+    !file.isEmpty && kind.caps == nil && kind.tint == nil && renderingMode != .alwaysTemplate
+      && imageOrientation == .up
+  }
+
   var name: String { kind.name }
 
   /// Creates an image from a file. A file name that ends in `@2x` or `@3x` determines the number of
