@@ -131,8 +131,10 @@ struct ModuleCompiler {
 
   /// Type-checks the files of a module, and returns what the compiler said.
   func check(_ plan: ModulePlan) throws(BuildError) -> String {
+    // Without these two the compiler stops after the first files with errors, and the rest of what is missing is not told.
     var arguments = [
-      "-typecheck", "-module-name", plan.name, "-swift-version", plan.languageVersion,
+      "-typecheck", "-enable-batch-mode", "-continue-building-after-errors", "-module-name",
+      plan.name, "-swift-version", plan.languageVersion,
       "-module-cache-path", folder.appendingPathComponent("Cache").path,
     ]
     arguments += common(plan) + plan.files.map(\.path)

@@ -60,7 +60,7 @@ struct PackageModules {
         throw BuildError("\(error)")
       }
     }
-    if let sentence = MissingPackages.sentence(missing) { progress.message("error: \(sentence)") }
+    if let sentence = MissingPackages.sentence(missing) { progress.message("warning: \(sentence)") }
   }
 
   private func folder(of package: PackageReference) throws(BuildError) -> URL? {

@@ -15,7 +15,7 @@ import Testing
     ])
     #expect(
       said == [
-        "error: The packages Charts (\(charts), from 1.0.0) and Fonts (\(fonts), branch main) are not there; "
+        "warning: The packages Charts (\(charts), from 1.0.0) and Fonts (\(fonts), branch main) are not there; "
           + "--resolve fetches what has an address, and --packages FOLDER names a folder with one folder for each."
       ])
     #expect(!FileManager.default.fileExists(atPath: shelf.checkouts.fetched?.path ?? ""))
