@@ -13,7 +13,18 @@ final class PieceStore {
   private static let mostBytes = 64_000_000
   private static let mostPieces = 4096
 
-  private var known: [Key: (picture: Canvas, used: Int)] = [:]
+  /// An object, so that a use is noted without looking its key up once more: that hashes a whole drawing.
+  private final class Entry {
+    let picture: Canvas
+    var used: Int
+
+    init(_ picture: Canvas, used: Int) {
+      self.picture = picture
+      self.used = used
+    }
+  }
+
+  private var known: [Key: Entry] = [:]
   private var bytes = 0
   private var clock = 0
   /// How many pictures were drawn, for tests of cost.
@@ -22,12 +33,12 @@ final class PieceStore {
   func picture(of key: Key, draw: () -> Canvas?) -> Canvas? {
     clock += 1
     if let found = known[key] {
-      known[key]?.used = clock
+      found.used = clock
       return found.picture
     }
     guard let picture = draw() else { return nil }
     drawn += 1
-    known[key] = (picture, clock)
+    known[key] = Entry(picture, used: clock)
     bytes += picture.width * picture.height * 4
     makeRoom()
     return picture

@@ -3,6 +3,8 @@ import UIKit
 /// Buttons that change how words and lines look: in the foot of a text, or above the keyboard of a phone.
 final class FormatBar: UIView {
   private let buttons: [(command: FormatCommand, button: UIButton)]
+  /// How many gaps there are among the first buttons, of which there are as many as the index says.
+  private let gaps: [Int]
   private let ruler = UIView()
   /// What does not fit is scrolled to, above a keyboard.
   private let scroll = UIScrollView()
@@ -30,6 +32,8 @@ final class FormatBar: UIView {
       button.toolTip = command.tip
       return (command, button)
     }
+    let areApart = zip(buttons, buttons.dropFirst()).map { $0.command.group != $1.command.group }
+    gaps = areApart.reduce(into: [0, 0]) { $0.append($0[$0.count - 1] + ($1 ? 1 : 0)) }
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: side))
     accessibilityLabel = Strings.format
     let home: UIView = isTouched ? scroll : self
@@ -64,9 +68,12 @@ final class FormatBar: UIView {
   private static let gap: CGFloat = 8
 
   private func width(of count: Int) -> CGFloat {
-    let shown = buttons.prefix(count)
-    let gaps = zip(shown, shown.dropFirst()).filter { $0.command.group != $1.command.group }.count
-    return CGFloat(count) * side + CGFloat(gaps) * Self.gap
+    CGFloat(count) * side + CGFloat(gaps[count]) * Self.gap
+  }
+
+  /// How many buttons a width has room for.
+  private func number(in room: CGFloat) -> Int {
+    (0...buttons.count).last { width(of: $0) <= room } ?? 0
   }
 
   /// How far the symbol of a small button is from its edge.
@@ -74,14 +81,13 @@ final class FormatBar: UIView {
 
   /// The width of as many buttons as a width has room for.
   func fitting(_ room: CGFloat) -> CGFloat {
-    width(of: (0...buttons.count).last { width(of: $0) <= room } ?? 0)
+    width(of: number(in: room))
   }
 
   /// Beside a text, those for which there is no room are in the menu.
   override func layoutSubviews() {
     super.layoutSubviews()
-    let count =
-      isTouched ? buttons.count : (0...buttons.count).last { width(of: $0) <= bounds.width } ?? 0
+    let count = isTouched ? buttons.count : number(in: bounds.width)
     let whole = max(bounds.width, isTouched ? width(of: count) : 0)
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     ruler.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
@@ -90,10 +96,11 @@ final class FormatBar: UIView {
     scroll.frame = CGRect(x: 0, y: 0, width: bounds.width, height: side)
     scroll.contentSize = CGSize(width: whole, height: side)
     var x = spare / 2
-    for (index, (command, button)) in buttons.enumerated() {
+    for index in buttons.indices {
+      let button = buttons[index].button
       button.isHidden = index >= count
       guard index < count else { continue }
-      if index > 0, buttons[index - 1].command.group != command.group { x += Self.gap }
+      if gaps[index + 1] > gaps[index] { x += Self.gap }
       button.frame = CGRect(
         x: isReversed ? whole - x - side : x, y: isTouched ? 0 : (bounds.height - side) / 2,
         width: side, height: side)

@@ -4,20 +4,31 @@ import Foundation
 /// The recognizers that receive the present touches, and the decision which of them are recognized.
 @MainActor final class GestureArena {
   /// The recognizers, those of inner views first.
-  private(set) var members: [UIGestureRecognizer] = []
+  var members: [UIGestureRecognizer] {
+    dropThoseWhoLeft()
+    return joined
+  }
+  /// The members, and some that have left: those who leave one by one are taken out together.
+  private var joined: [UIGestureRecognizer] = []
+  private var present: Set<ObjectIdentifier> = []
+  /// Whether a member may have a request that was not answered.
+  private var mayWish = false
+  /// Whether members may be finished that have not said that they changed.
+  var isIncomplete = false
+  var isEmpty: Bool { present.isEmpty }
   /// Called with each recognizer that is recognized.
   var recognized: (UIGestureRecognizer) -> Void = { _ in }
 
   func join(_ recognizers: [UIGestureRecognizer]) {
-    var known = Set(members.map(ObjectIdentifier.init))
-    for recognizer in recognizers where known.insert(ObjectIdentifier(recognizer)).inserted {
+    var members = members
+    for recognizer in recognizers where present.insert(ObjectIdentifier(recognizer)).inserted {
       members.append(recognizer)
     }
     let depths = members.map(Self.depth)
     let order = members.indices.sorted { a, b in
       depths[a] == depths[b] ? a < b : depths[a] > depths[b]
     }
-    members = order.map { members[$0] }
+    joined = order.map { members[$0] }
   }
 
   /// Of two recognizers on one view, the one that requires more taps comes first.
@@ -33,6 +44,8 @@ import Foundation
 
   /// Grants requests one by one, until no request can be granted or refused.
   func settle() {
+    mayWish = true
+    defer { mayWish = joined.contains { $0.wish != nil && $0.stage == .possible } }
     while let (recognizer, isGranted) = next() {
       guard isGranted, mayBegin(recognizer) else {
         recognizer.stage = .failed
@@ -49,24 +62,50 @@ import Foundation
     }
   }
 
+  /// Whether a change of one recognizer, and of no other, can have an answer to a request.
+  func isUnsettled(by recognizer: UIGestureRecognizer) -> Bool {
+    mayWish || isIncomplete || recognizer.wish != nil
+  }
+
   /// Resets and removes recognizers that are finished and have no touches left.
   func clear() {
-    let done = members.filter { recognizer in
-      guard recognizer.touches.allSatisfy(\.isOver) else { return false }
-      let isIdle =
-        recognizer.stage == .possible && recognizer.wish == nil && !recognizer.isHolding
-      return recognizer.isOver || isIdle
-    }
-    guard !done.isEmpty else { return }
-    let gone = Set(done.map(ObjectIdentifier.init))
-    members.removeAll { gone.contains(ObjectIdentifier($0)) }
+    isIncomplete = false
+    let done = members.filter(Self.isDone)
+    for recognizer in done { present.remove(ObjectIdentifier(recognizer)) }
+    dropThoseWhoLeft()
     for recognizer in done { recognizer.restart() }
   }
+
+  /// As `clear()`, where one recognizer has changed and no other: many that fail one after the other take time in
+  /// proportion to their number.
+  func clear(_ recognizer: UIGestureRecognizer) {
+    guard Self.isDone(recognizer), present.remove(ObjectIdentifier(recognizer)) != nil
+    else { return }
+    if joined.count > 2 * present.count { dropThoseWhoLeft() }
+    recognizer.restart()
+  }
+
+  private func dropThoseWhoLeft() {
+    guard joined.count > present.count else { return }
+    joined.removeAll { !present.contains(ObjectIdentifier($0)) }
+  }
+
+  private static func isDone(_ recognizer: UIGestureRecognizer) -> Bool {
+    looked += 1
+    guard recognizer.touches.allSatisfy(\.isOver) else { return false }
+    let isIdle =
+      recognizer.stage == .possible && recognizer.wish == nil && !recognizer.isHolding
+    return recognizer.isOver || isIdle
+  }
+
+  /// How many recognizers were looked at, whether they are finished, for tests of cost.
+  static var looked = 0
 
   // MARK: Arbitration
 
   /// A recognizer whose request can be answered now, with the answer.
   private func next() -> (UIGestureRecognizer, isGranted: Bool)? {
+    let members = members
     guard members.contains(where: { $0.wish != nil && $0.stage == .possible }) else { return nil }
     let verdicts = GestureArbiter.solve(members.map(state), relations)
     for (index, member) in members.enumerated()
@@ -81,6 +120,7 @@ import Foundation
   }
 
   private func prevented(by one: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    let members = members
     guard let index = members.firstIndex(where: { $0 === one }) else { return [] }
     var states = members.map(state).map { $0 == .wanting ? .possible : $0 }
     states[index] = .wanting

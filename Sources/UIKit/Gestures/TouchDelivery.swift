@@ -50,7 +50,7 @@ import Scene
     arena.recognized = { [weak self] in self?.take($0) }
   }
 
-  var isAtRest: Bool { records.isEmpty && arena.members.isEmpty }
+  var isAtRest: Bool { records.isEmpty && arena.isEmpty }
 
   func forgetPress() { isTaken = false }
 
@@ -241,8 +241,13 @@ import Scene
   /// Called when a recognizer changed its state or requests another.
   func changed(_ recognizer: UIGestureRecognizer) {
     guard !isFeeding else { return }
-    settle()
+    guard !arena.isUnsettled(by: recognizer) else { return settle() }
+    tellViews()
+    forget { arena.clear(recognizer) }
   }
+
+  /// Called when a recognizer ignores a touch, which may have been its last.
+  func ignored() { arena.isIncomplete = true }
 
   private func settle() {
     isFeeding = true
@@ -289,7 +294,8 @@ import Scene
   private func isWithheld(
     _ record: Record, _ delays: KeyPath<UIGestureRecognizer, Bool>
   ) -> Bool {
-    record.touch.gestureRecognizers?.contains { recognizer in
+    // They fail from the first on, where time does it: who delays still is found at the end.
+    record.touch.gestureRecognizers?.reversed().contains { recognizer in
       recognizer.stage == .possible && recognizer[keyPath: delays]
         && (recognizer.wish != nil || recognizer.isHolding
           || recognizer.touches.contains { !$0.isOver })
@@ -326,13 +332,15 @@ import Scene
     }
   }
 
-  /// Removes touches that are over and whose delivery is complete.
-  private func forget() {
+  private func forget() { forget { arena.clear() } }
+
+  /// Removes touches that are over and whose delivery is complete, and recognizers as is told.
+  private func forget(_ clear: () -> Void) {
     records.removeAll { record in
       record.touch.isOver
         && (record.told == .over || record.told == .never || record.touch.view == nil)
     }
-    arena.clear()
+    clear()
     if records.isEmpty { event = nil }
   }
 }

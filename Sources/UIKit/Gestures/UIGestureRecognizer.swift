@@ -214,7 +214,8 @@ import Foundation
   /// Stops receiving a touch.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     touches.removeAll { $0 === touch }
-    touch.gestureRecognizers?.removeAll { $0 === self }
+    touch.unwatch(self)
+    engine?.features.touches.ignored()
   }
 
   /// The limits of distance and time for gestures, which apps cannot change.

@@ -205,7 +205,9 @@ import Scene
   /// `sectionIndexBackgroundColor`.
   open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { edges.strip?.dress() } }
   /// The number of rows below which the section index is hidden. The default is 0.
-  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsLayout() } }
+  @exclusivity(unchecked) open var sectionIndexMinimumDisplayRowCount = 0 {
+    didSet { setNeedsLayout() }
+  }
 
   /// Asks the data source for the titles of the section index again.
   open func reloadSectionIndexTitles() {

@@ -63,7 +63,7 @@ import Foundation
 
   /// Returns the touches that a gesture recognizer receives, or nil when there are none.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
-    chosen { $0.gestureRecognizers?.contains { $0 === gesture } == true }
+    chosen { $0.isWatched(by: gesture) }
   }
 
   /// Returns what happened to a touch since the event before, the oldest first and the touch itself last; nil for a

@@ -51,9 +51,23 @@ import Foundation
   var isDelivered = false
   /// The gesture recognizers that receive the touch.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]? {
-    didSet { watchers = Set((gestureRecognizers ?? []).map(ObjectIdentifier.init)) }
+    get {
+      if let all = recognizers, all.count > watchers.count {
+        recognizers = all.filter { watchers.contains(ObjectIdentifier($0)) }
+      }
+      return recognizers
+    }
+    set {
+      recognizers = newValue
+      watchers = Set((newValue ?? []).map(ObjectIdentifier.init))
+    }
   }
+  /// The recognizers that receive the touch, with some that ignore it since.
+  private var recognizers: [UIGestureRecognizer]?
   private var watchers: Set<ObjectIdentifier> = []
+
+  /// Takes the touch from a recognizer.
+  func unwatch(_ recognizer: UIGestureRecognizer) { watchers.remove(ObjectIdentifier(recognizer)) }
 
   /// Whether a gesture recognizer receives the touch.
   func isWatched(by recognizer: UIGestureRecognizer) -> Bool {

@@ -36,7 +36,7 @@ import Scene
 
   private enum Defaults { static let font = UIFont.systemFont(ofSize: 17) }
 
-  private(set) var storedText: String?
+  @exclusivity(unchecked) private(set) var storedText: String?
   private(set) var attributed: NSAttributedString?
   private var runs = TextRuns()
 
@@ -75,12 +75,16 @@ import Scene
     didSet { changed(oldValue != highlightedTextColor) }
   }
   /// A Boolean value that says whether the text has `highlightedTextColor`. The default is false.
-  open var isHighlighted = false { didSet { changed(oldValue != isHighlighted) } }
+  @exclusivity(unchecked) open var isHighlighted = false {
+    didSet { changed(oldValue != isHighlighted) }
+  }
   /// A Boolean value that says whether the text looks enabled; otherwise it is paler. The default
   /// is true.
-  open var isEnabled = true { didSet { changed(oldValue != isEnabled) } }
+  @exclusivity(unchecked) open var isEnabled = true { didSet { changed(oldValue != isEnabled) } }
   /// The colour of the text's shadow; nil, the default, is no shadow.
-  open var shadowColor: UIColor? { didSet { changed(oldValue != shadowColor) } }
+  @exclusivity(unchecked) open var shadowColor: UIColor? {
+    didSet { changed(oldValue != shadowColor) }
+  }
   /// The offset of the shadow to the right and down, in points. The default is (0, -1).
   open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet { changed(oldValue != shadowOffset) }
@@ -124,7 +128,7 @@ import Scene
   }
   /// A Boolean value that says whether a font that depends on the text size is updated when a
   /// person chooses another. The default is false.
-  open var adjustsFontForContentSizeCategory = false {
+  @exclusivity(unchecked) open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { follow(traitCollection) } }
   }
   /// The width at which a text of several lines wraps for its intrinsic content size, in points; 0,
@@ -273,7 +277,7 @@ import Scene
 
   /// The measured sizes, until something changes: the same or nearly the same sizes are needed at
   /// each layout.
-  private var measured = MeasuredSizes()
+  @exclusivity(unchecked) private var measured = MeasuredSizes()
 
   override func forgetLayout() { measured = MeasuredSizes() }
 

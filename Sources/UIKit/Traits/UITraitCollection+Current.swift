@@ -31,8 +31,9 @@ enum CurrentTraits {
   private static let thread = Atomic<UInt>(0)
   private static let window = Mutex(UITraitCollection.nothing)
   private static let key = "UITraitCollection.current"
-  /// Whether any thread ever set `current`; until one does, none need be searched.
-  private static let wasChosen = Atomic(false)
+  /// How many threads have traits that were set as `current`; while none has, none need be searched, which takes
+  /// longer than most of what is drawn.
+  private static let choices = Atomic(0)
 
   private static var isInside: Bool { thread.load(ordering: .relaxed) == pthread_self() }
 
@@ -59,15 +60,19 @@ enum CurrentTraits {
   fileprivate static var chosen: UITraitCollection? {
     get {
       guard isInside else {
-        guard wasChosen.load(ordering: .relaxed) else { return nil }
+        guard choices.load(ordering: .relaxed) > 0 else { return nil }
         return Thread.current.threadDictionary[key] as? UITraitCollection
       }
       return MainActor.assumeIsolated { chosenInside }
     }
     set {
       guard isInside else {
-        wasChosen.store(true, ordering: .relaxed)
-        Thread.current.threadDictionary[key] = newValue
+        let isNone = choices.load(ordering: .relaxed) == 0
+        if isNone, newValue == nil { return }
+        let known = Thread.current.threadDictionary
+        let change = (newValue == nil ? 0 : 1) - (known[key] == nil ? 0 : 1)
+        known[key] = newValue
+        choices.add(change, ordering: .relaxed)
         return
       }
       MainActor.assumeIsolated { chosenInside = newValue }

@@ -45,9 +45,11 @@ extension CGPoint {
 extension CGRect {
   /// The rectangle, with 0 for what is no number and a billion points for what is infinite: neither can be laid out.
   var finite: CGRect {
-    if origin.x.isFinite, origin.y.isFinite, size.width.isFinite, size.height.isFinite {
-      return self
-    }
+    // Views are placed very often: the difference of a number from itself is 0, and of what is not finite no number.
+    let differences =
+      (origin.x - origin.x) + (origin.y - origin.y) + (size.width - size.width)
+      + (size.height - size.height)
+    if differences == 0 { return self }
     func bounded(_ number: CGFloat) -> CGFloat { number.isNaN ? 0 : min(max(number, -1e9), 1e9) }
     return CGRect(
       x: bounded(origin.x), y: bounded(origin.y), width: bounded(size.width),

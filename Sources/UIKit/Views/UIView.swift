@@ -520,11 +520,11 @@ import Scene
     guard gestureRecognizer.attachedView === self else { return }
     gestureRecognizer.giveUp()
     gestureRecognizer.attachedView = nil
-    // It is mostly the last one.
+    // It is mostly the last one or the first.
     if viewInput?.recognizers.last === gestureRecognizer {
       viewInput?.recognizers.removeLast()
-    } else {
-      viewInput?.recognizers.removeAll { $0 === gestureRecognizer }
+    } else if let place = viewInput?.recognizers.firstIndex(where: { $0 === gestureRecognizer }) {
+      viewInput?.recognizers.remove(at: place)
     }
     changed(true)
   }

@@ -300,7 +300,7 @@ import Testing
     #expect(Self.told(result).contains("in the \(kind). Set an offset"))
   }
 
-  // MARK: Controllers, gestures, animations
+  // MARK: Controllers, animations
 
   @Test("30,000 controllers, each in the one before, beside each other, and away again")
   func controllers() {
@@ -314,29 +314,6 @@ import Testing
     for inner in all.dropFirst() { all[0].addChild(inner) }
     for inner in all.dropFirst() { inner.removeFromParent() }
     #expect(FarAbove.climbs <= 30_000 && all[0].children.isEmpty)
-  }
-
-  @Test("5,000 recognizers of a tap on one view, of which one is recognized")
-  func recognizers() throws {
-    let controller = UIViewController()
-    let stage = Stage(controller)
-    let counter = TapCounter()
-    for _ in 0..<5_000 {
-      controller.view.addGestureRecognizer(
-        UITapGestureRecognizer(target: counter, action: Selector("tapped:", TapCounter.tapped)))
-    }
-    stage.settle()
-    GestureArena.asked = 0
-    Hand(stage).tap(50, 50)
-    #expect(counter.count == 1)
-    #expect(GestureArena.asked <= 4 * 5_000)
-    controller.view.gestureRecognizers = nil
-    #expect(controller.view.gestureRecognizers?.isEmpty == true)
-  }
-
-  @MainActor final class TapCounter {
-    var count = 0
-    func tapped(_ recognizer: UITapGestureRecognizer) { count += 1 }
   }
 
   @Test("Animation groups: shared ones are looked at once, too deep and too many are refused")

@@ -465,6 +465,7 @@ import Scene
 
   override func describe(_ node: inout Node) {
     super.describe(&node)
+    let look = look
     look.describe(&node)
     if node.name.isEmpty, node.text.isEmpty { node.name = look.image?.name ?? "" }
     if look.isNative, !isFramed { node.traits.insert(.flat) }
