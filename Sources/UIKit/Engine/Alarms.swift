@@ -5,26 +5,9 @@ import Scene
 /// It goes by the host's clock, so that it happens in frames in a window and as time passes in
 /// the Simulator, and is done in the turn of the wake that the host sends then.
 @MainActor final class Alarms: SceneFeature {
-  /// What was put off, to be called off. They are ordered by date, and of one date as they came.
-  struct Token: Hashable, Comparable {
-    fileprivate let date: Double
-    fileprivate let number: Int
+  /// What was put off, to be called off.
+  struct Token: Hashable { fileprivate let number: Int }
 
-    static func < (one: Self, other: Self) -> Bool {
-      (one.date, one.number) < (other.date, other.number)
-    }
-  }
-
-<<<<<<< HEAD
-  private struct Alarm {
-    let token: Token
-    let block: () -> Void
-    var date: Double { token.date }
-  }
-
-  /// In the order of their tokens, so that one among tens of thousands is found by halves.
-  private var waiting: [Alarm] = []
-=======
   /// The order of alarms: by date; of equal dates in the order in which they came.
   private struct Place: Comparable {
     let date: Double
@@ -41,7 +24,6 @@ import Scene
   @exclusivity(unchecked) private var blocks: [Int: () -> Void] = [:]
   /// Places that `ring()` has taken out of the heap, as theirs is a later turn.
   @exclusivity(unchecked) private var later: [Place] = []
->>>>>>> ff0762d0 (20,000 recognizers of one touch take a time in proportion: what is put off is a heap, and one that changes alone is looked at alone; the format bar, buttons and cached pictures of pieces are looked up less)
   private var last = 0
   private var now: () -> Double
   private var ask: (Double?) -> Void
@@ -54,20 +36,6 @@ import Scene
   /// Runs the block in a turn of its own when so many seconds have passed.
   @discardableResult func after(_ seconds: Double, _ block: @escaping () -> Void) -> Token {
     last += 1
-<<<<<<< HEAD
-    let token = Token(date: now() + max(0, seconds), number: last)
-    let place = place(of: token)
-    waiting.insert(Alarm(token: token, block: block), at: place)
-    if place == 0 { askForNext() }
-    return token
-  }
-
-  func cancel(_ token: Token) {
-    let place = place(of: token)
-    guard place < waiting.count, waiting[place].token == token else { return }
-    waiting.remove(at: place)
-    if place == 0 { askForNext() }
-=======
     let place = Place(date: now() + max(0, seconds), number: last)
     blocks[place.number] = block
     push(place)
@@ -82,17 +50,6 @@ import Scene
     } else if places.count > 2 * blocks.count + 64 {
       places = places.filter { blocks[$0.number] != nil }.sorted()
     }
->>>>>>> ff0762d0 (20,000 recognizers of one touch take a time in proportion: what is put off is a heap, and one that changes alone is looked at alone; the format bar, buttons and cached pictures of pieces are looked up less)
-  }
-
-  /// Where it is, or would be.
-  private func place(of token: Token) -> Int {
-    var (low, high) = (0, waiting.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if waiting[middle].token < token { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   func take(_ event: SceneEvent) -> Bool {
@@ -107,12 +64,6 @@ import Scene
     let date = now() + Self.grain
     guard first.date <= date else { return }
     let newest = last
-<<<<<<< HEAD
-    while let place = waiting.firstIndex(where: { $0.token.number <= newest }),
-      waiting[place].date <= date
-    {
-      waiting.remove(at: place).block()
-=======
     while let place = next(), place.date <= date {
       pop()
       guard place.number <= newest else {
@@ -120,7 +71,6 @@ import Scene
         continue
       }
       blocks.removeValue(forKey: place.number)?()
->>>>>>> ff0762d0 (20,000 recognizers of one touch take a time in proportion: what is put off is a heap, and one that changes alone is looked at alone; the format bar, buttons and cached pictures of pieces are looked up less)
     }
     for place in later { push(place) }
     later = []
