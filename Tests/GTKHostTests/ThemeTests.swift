@@ -111,6 +111,37 @@ final class ThemeTests: XCTestCase {
     }
   }
 
+  func testAPaintedButtonHasItsColourInWindowsAndOnDevices() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      let all = CGRect(x: 0, y: 0, width: 300, height: 400)
+      stage.show(
+        window([
+          node(2, .button, 0, 0, 300, 400) {
+            $0.fill = .semantic(.destructive)
+            $0.traits.insert(.painted)
+            $0.control.content = Node.ButtonContent()
+          }
+        ]))
+      stage.present()
+      @MainActor func reds() -> Int {
+        stage.draw()
+        return (1...20).flatMap { x in (1...20).map { y in (Double(x * 14), Double(y * 19)) } }
+          .filter { x, y in
+            let pixel = cg_pixel(stage.host.window, x, y)
+            return pixel >> 24 > 0xC0 && pixel >> 16 & 0xFF < 0x60 && pixel >> 8 & 0xFF < 0x60
+          }.count
+      }
+      XCTAssertGreaterThan(reds(), 200, "in a window of its own")
+      stage.host.show(
+        on: DeviceScreen(
+          size: all.size, app: all, safeArea: EdgeInsets(), idiom: .phone,
+          device: HeldDevice(name: "Phone")))
+      XCTAssertGreaterThan(reds(), 200, "on a device")
+    }
+  }
+
   func testTipsAreWords() {
     func tip(_ name: String, symbol: String = "", text: String = "") -> String {
       ButtonWidget.tip(

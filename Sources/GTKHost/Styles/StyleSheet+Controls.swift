@@ -15,6 +15,12 @@ extension StyleSheet {
     make(name) { Self.rules(name, part, Self.css(new)) }
   }
 
+  /// The colours with a meaning behind painted buttons, whose rules are less special than the one that takes the
+  /// theme's own ground away. Those of windows and devices go before them.
+  static let paintedRules = Color.Semantic.allCases.map { meaning in
+    "button.painted.fill-\(meaning.rawValue) { background-color: \(css(.semantic(meaning))); }"
+  }.joined(separator: "\n")
+
   /// Changes the background of a painted button.
   func change(
     _ widget: OpaquePointer, from old: Node.ButtonContent?, to new: Node.ButtonContent?

@@ -59,7 +59,10 @@ import Scene
   init() {
     base = cg_style_new()
     values = cg_style_new()
-    cg_style_set(base, [Self.rules, Self.controlRules, Self.contrastRules].joined(separator: "\n"))
+    cg_style_set(
+      base,
+      [Self.paintedRules, Self.rules, Self.controlRules, Self.contrastRules].joined(separator: "\n")
+    )
   }
 
   func end() {

@@ -32,6 +32,7 @@ extension UIView {
           controller.tellIsAppearing()
           controller.viewWillLayoutSubviews()
           layOutContent()
+          placeBelow()
           controller.viewDidLayoutSubviews()
         } else {
           layOutContent()
@@ -44,5 +45,17 @@ extension UIView {
     for view in subviews { view.layoutSubtree(engine, traits, depth: depth + 1) }
     // It asked for another layout during its own.
     if needsLayout { markSubtree() }
+  }
+
+  /// Sets the frames that constraints give to what is below this view, before it is laid out itself. So the frames that
+  /// a controller reads in `viewDidLayoutSubviews()` are known, however deep a view is. Views of other controllers
+  /// come with their own.
+  private func placeBelow() {
+    guard subtreeUsesLayout else { return }
+    for view in subviews where view.subtreeUsesLayout && view.viewController == nil {
+      guard view.subtreeNeedsLayout || view.needsLayout else { continue }
+      view.placeSubviews()
+      view.placeBelow()
+    }
   }
 }

@@ -262,7 +262,7 @@ import Scene
       editing = button
       let isInsert = style == .insert
       button.setImage(
-        UIImage(systemName: isInsert ? "plus.circle.fill" : "minus.circle.fill"), for: .normal)
+        UIImage(systemName: isInsert ? "plus" : "minus"), for: .normal)
       button.backgroundColor = isInsert ? Self.green : .systemRed
       button.cornerRadius = Self.round / 2
       let words = cell.parts.words ?? ""

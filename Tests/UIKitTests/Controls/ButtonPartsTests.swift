@@ -205,6 +205,24 @@ import Testing
     #expect(children.first?.frame.size == CGSize(width: 200, height: 60))
   }
 
+  @Test("A title beside a symbol has all the room that the button of its own size has for it")
+  func symbolBeside() throws {
+    for type in [UIButton.ButtonType.system, .custom] {
+      let button = UIButton(type: type)
+      button.backgroundColor = .systemRed
+      button.setImage(UIImage(systemName: "trash"), for: .normal)
+      button.setTitle("Delete", for: .normal)
+      button.contentEdgeInsets = UIEdgeInsets(top: 7, left: 16, bottom: 7, right: 16)
+      button.sizeToFit()
+      let desk = ControlDesk(button)
+      let node = desk.node(.button)
+      let content = try #require(node.control.content)
+      let title = FixedTextMeasurer().size(of: "Delete", style: node.style, width: .infinity)
+      let room = node.frame.width - 32 - content.imageSize.width - content.imagePadding
+      #expect(room >= title.width, "\(type)")
+    }
+  }
+
   @Test("A background from a file has its caps, and the tint colour where it is a template")
   func fileBackground() throws {
     let file = FileManager.default.temporaryDirectory

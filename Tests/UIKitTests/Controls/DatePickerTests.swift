@@ -42,6 +42,17 @@ import Testing
     #expect(desk.take() == "value primary")
   }
 
+  @Test("A picker whose size nobody set has that of its mode and style") func usualSize() {
+    let picker = UIDatePicker()
+    picker.datePickerMode = .date
+    #expect(picker.frame.size == picker.intrinsicContentSize)
+    picker.preferredDatePickerStyle = .wheels
+    #expect(picker.frame.size == CGSize(width: 320, height: picker.intrinsicContentSize.height))
+    picker.frame.size = CGSize(width: 200, height: 100)
+    picker.preferredDatePickerStyle = .compact
+    #expect(picker.frame.size == CGSize(width: 200, height: 100))
+  }
+
   @Test("Inline: a calendar, and the time below it") func inline() {
     let desk = desk(.dateAndTime, .inline)
     #expect(desk.node(.calendar).text == "January 2026")

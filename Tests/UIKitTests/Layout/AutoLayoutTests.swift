@@ -347,6 +347,78 @@ import Testing
     }
     #expect(widths.count > 2)
   }
+
+  @Test(
+    "A controller reads the places of views that stand deep in others as soon as it is laid out")
+  func deepFrames() {
+    final class Screen: UIViewController {
+      let deep = UIView()
+      var seen: [CGRect] = []
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        let scroll = UIScrollView()
+        let stack = UIStackView(arrangedSubviews: [deep])
+        for (view, parent) in [(scroll, view!), (stack, scroll)] {
+          view.translatesAutoresizingMaskIntoConstraints = false
+          parent.addSubview(view)
+        }
+        NSLayoutConstraint.activate([
+          scroll.topAnchor.constraint(equalTo: view.topAnchor),
+          scroll.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+          scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+          scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+          stack.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
+          stack.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
+          stack.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
+          stack.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
+          stack.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+          deep.heightAnchor.constraint(equalToConstant: 80),
+        ])
+      }
+      override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        seen.append(deep.bounds)
+      }
+    }
+    let screen = Screen()
+    let stage = Stage(screen, width: 300, height: 400)
+    #expect(screen.seen.first == CGRect(x: 0, y: 0, width: 300, height: 80))
+    stage.resize(200, 400)
+    #expect(screen.seen.last == CGRect(x: 0, y: 0, width: 200, height: 80))
+  }
+
+  @Test(
+    "Constraints within the content of an effect view give it a size, and those around it the content"
+  )
+  func effects() {
+    let screen = LayoutScreen { screen in
+      let blur = screen.add("blur", UIVisualEffectView(effect: UIBlurEffect(style: .regular)))
+      let word = screen.add("word", UIView(), to: blur.contentView)
+      let wide = screen.add("wide", UIVisualEffectView(effect: nil))
+      screen.named.append(("content", wide.contentView))
+      NSLayoutConstraint.activate([
+        blur.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor, constant: 5),
+        blur.topAnchor.constraint(equalTo: screen.view.topAnchor, constant: 6),
+        word.leadingAnchor.constraint(equalTo: blur.contentView.leadingAnchor, constant: 10),
+        word.trailingAnchor.constraint(equalTo: blur.contentView.trailingAnchor, constant: -10),
+        word.topAnchor.constraint(equalTo: blur.contentView.topAnchor, constant: 4),
+        word.bottomAnchor.constraint(equalTo: blur.contentView.bottomAnchor, constant: -4),
+        word.widthAnchor.constraint(equalToConstant: 30),
+        word.heightAnchor.constraint(equalToConstant: 20),
+        wide.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
+        wide.trailingAnchor.constraint(equalTo: screen.view.trailingAnchor),
+        wide.topAnchor.constraint(equalTo: blur.bottomAnchor),
+        wide.heightAnchor.constraint(equalToConstant: 40),
+      ])
+    }
+    _ = Stage(screen, width: 200, height: 300)
+    #expect(
+      screen.picture == "blur 5 6 50 28\nword 10 4 30 20\nwide 0 34 200 40\ncontent 0 0 200 40")
+    let plain = UIVisualEffectView(effect: nil)
+    plain.frame = CGRect(x: 0, y: 0, width: 70, height: 30)
+    #expect(plain.contentView.frame == CGRect(x: 0, y: 0, width: 70, height: 30))
+  }
 }
 
 private final class UpdatingView: UIView {

@@ -35,6 +35,8 @@ extension UIButton {
       if isFramed { look.titleStyle.color = .semantic(.label) }
       return look
     }
+    // Image and title touch each other, and the size of the button has no more room.
+    look.content.imagePadding = 0
     look.content.alignment = effectiveContentHorizontalAlignment.share
     look.content.titleAlignment = look.content.alignment
     look.content.insets = EdgeInsets(

@@ -36,6 +36,8 @@ public enum UIDatePickerStyle: Int, Sendable {
   private var seconds = 0.0
   private(set) var words = DateWords(locale: UserLocale.current.locale, timeZone: .current)
   private var parts: [UIView] = []
+  /// The size that the content had before it last changed, in points. Who has not set another gets the next one.
+  private var usualSize: CGSize?
   private lazy var day = makePart(.dayButton)
   private lazy var month = makePart(.calendar)
   private lazy var time = makePart(.timeButton)
@@ -45,6 +47,7 @@ public enum UIDatePickerStyle: Int, Sendable {
     super.init(frame: frame)
     setUp()
     if frame.size == .zero { self.frame.size = intrinsicContentSize }
+    usualSize = intrinsicContentSize
   }
 
   private func setUp() {
@@ -208,7 +211,17 @@ public enum UIDatePickerStyle: Int, Sendable {
     parts = wanted
     wheels.show(words, datePickerMode, step: minuteInterval)
     showValue()
+    followUsualSize()
     setNeedsLayout()
+  }
+
+  private func followUsualSize() {
+    guard let usualSize else { return }
+    let size = intrinsicContentSize
+    guard size != usualSize else { return }
+    self.usualSize = size
+    if frame.size == usualSize { frame.size = size }
+    invalidateIntrinsicContentSize()
   }
 
   private func showValue() {
