@@ -150,8 +150,8 @@ import Testing
     }
     let (stage, screen, speller) = screen(words.joined(separator: " "))
     let text = NSMutableAttributedString(string: screen.text.text)
-    // Each word has a span of its own.
-    for number in words.indices {
+    // Many words have a span of their own.
+    for number in stride(from: 0, to: words.count, by: 8) {
       text.addAttribute(
         .kern, value: Double(number % 7), range: NSRange(location: number * 6, length: 5))
     }
@@ -161,7 +161,7 @@ import Testing
     speller.asked = 0
     rest(stage)
     #expect(screen.text.spelling.lookups > 1000)
-    #expect(screen.text.spelling.lookups < 7000)
+    #expect(screen.text.spelling.lookups < words.count)
   }
 
   @Test("While a dictionary is read nobody waits for it") func reading() {
