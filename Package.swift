@@ -54,7 +54,7 @@ let package = Package(
       // Its streams; programs without GTK get it from nobody else.
       linkerSettings: [.linkedLibrary("gio-2.0", .when(platforms: [.linux]))]),
     .target(name: "WebScene", dependencies: ["Scene", "Raster", "CGLib"]),
-    .target(name: "CoreGraphics", dependencies: ["Scene"]),
+    .target(name: "CoreGraphics", dependencies: ["Scene", "CApplicationMain"]),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Scene"]),
     .target(name: "Snapshots"),
     .target(
@@ -120,7 +120,7 @@ let package = Package(
     .target(
       name: "AppHost",
       dependencies: [
-        "UIKit", "SimulatorProgram", "Simulator", "Scene", "GTKHost", "Raster",
+        "UIKit", "CoreGraphics", "SimulatorProgram", "Simulator", "Scene", "GTKHost", "Raster",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "Laws", dependencies: ["UIKit", "Scene", "Chance"]),

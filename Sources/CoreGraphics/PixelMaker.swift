@@ -2,8 +2,8 @@ import Foundation
 import Scene
 import Synchronization
 
-/// Makes pixels of drawings, with the picture writer of the host on which an app was launched last.
-/// That is done on any thread, and so outside of turns.
+/// Makes pixels of drawings, with the picture writer of the host on which an app was launched last, or before that with
+/// the one of a host that is linked to the program, as in tests. That is done on any thread, and so outside of turns.
 package enum PixelMaker {
   private struct State {
     var writer: (any PictureWriter)?
@@ -26,9 +26,16 @@ package enum PixelMaker {
   }
 
   package static func writer() throws(PictureWriterError) -> any PictureWriter {
+    if let writer = state.withLock({ $0.writer }) { return writer }
+    offerPixels()
     guard let writer = state.withLock({ $0.writer }) else { throw .noWriter }
     return writer
   }
+
+  /// Has the host that is linked to the program call `use(_:)`. The C module is not imported, so that nobody who imports
+  /// CoreGraphics needs its module map.
+  @_silgen_name("uikit_offer_pixels")
+  private static func offerPixels()
 
   /// The appearance at this moment.
   package static var paper: Paper { state.withLock { $0.paper }() }

@@ -30,6 +30,10 @@ enum SearchBarFacts {
       "There is room beside a title from 600 points on",
       Input(placement: .automatic, width: 600, height: 52), "inline, large 0.0"),
     row(
+      "On a phone that is held across it is below",
+      Input(placement: .automatic, width: 844, isLow: true, height: 52),
+      "below, large 0.0, search 52.0"),
+    row(
       "A narrower bar has it below",
       Input(placement: .automatic, width: 599, height: 52), "below, large 0.0, search 52.0"),
     row(

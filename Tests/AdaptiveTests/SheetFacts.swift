@@ -19,6 +19,8 @@ enum SheetFacts {
       "Unless it rises from the bottom there too", 844, 390, low: true, [300], attached: true,
       "0 90 844 300 dims"),
     fact("A wide one has it in the middle", 1024, 768, [400], "160 20 704 728 dims"),
+    fact("There a person draws it down", 1024, 768, [400], drag: -100, "160 120 704 728 dims"),
+    fact("And not up", 1024, 768, [400], drag: 100, "160 20 704 728 dims"),
   ]
 
   private static func fact(

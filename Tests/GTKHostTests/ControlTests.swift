@@ -96,6 +96,38 @@ final class ControlTests: XCTestCase {
     }
   }
 
+  /// Beside every edge of a device the popover of a button stays on its screen, and goes back to its place after.
+  func testPopoversStayOnTheScreenOfADevice() throws {
+    try onMain {
+      for (x, y) in [(0.0, 0.0), (230, 10), (230, 360), (0, 360), (115, 180)] {
+        let stage = try Stage()
+        let size = CGSize(width: 320, height: 400)
+        stage.host.show(
+          on: DeviceScreen(
+            size: size, app: CGRect(origin: .zero, size: size), safeArea: EdgeInsets(),
+            idiom: .phone, device: HeldDevice(name: "Phone")))
+        stage.show(
+          window([
+            node(2, .dayButton, x, y, 90, 34) {
+              $0.text = "4 May 2026"
+              $0.control.value = Self.may
+            }
+          ]))
+        stage.present()
+        let item = try XCTUnwrap(stage.host.shown[Self.id])
+        var (place, screen) = (CgRect(), CgRect())
+        cg_popover_open(item.widget)
+        stage.turn(until: "the calendar at \(x), \(y) on the screen") {
+          guard cg_popover_place(item.widget, &place, &screen) else { return false }
+          return place.width > 100 && place.x >= screen.x && place.y >= screen.y
+            && place.x + place.width <= screen.x + screen.width
+            && place.y + place.height <= screen.y + screen.height
+        }
+        stage.close()
+      }
+    }
+  }
+
   func testFramesOfControlsAreExact() throws {
     try onMain {
       let stage = try Stage()

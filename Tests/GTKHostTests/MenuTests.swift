@@ -9,7 +9,10 @@ import XCTest
 final class MenuTests: XCTestCase {
   private static func tree(isOpen: Bool = true, title: String = "Copy") -> Tree {
     let button = node(2, .button, 20, 20, 100, 34) { $0.text = "Press" }
-    let deep = node(7, .menuItem) { $0.text = "Deep" }
+    let deep = node(7, .menuItem) {
+      $0.text = "Deep"
+      $0.symbol = "plus"
+    }
     let parts = [
       node(4, .menuItem) { $0.text = title },
       node(5, .menu) {
@@ -20,6 +23,12 @@ final class MenuTests: XCTestCase {
       node(8, .menuItem) {
         $0.text = "Name"
         $0.traits = .checked
+        var path = Path()
+        path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
+        let size = CGSize(width: 10, height: 10)
+        $0.picture = Node.Picture(
+          Artwork(.drawing(Drawing([.fill(path, .winding, .rgba(0xFF00_00FF))])), size: size),
+          fit: .contain)
       },
       node(9, .menuItem) {
         $0.text = "Size"
@@ -66,6 +75,18 @@ final class MenuTests: XCTestCase {
       stage.settle()
       XCTAssertEqual(SeamTests.told(stage), [])
       XCTAssertEqual(cg_window_focus(stage.host.window), NodeID(2).tag)
+    }
+  }
+
+  func testImagesStandBeforeTitles() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      let menu = try Self.opened(stage)
+      XCTAssertEqual(taken(cg_menu_images_copy(menu)), "Deep\nName\n")
+      XCTAssertEqual(taken(cg_menu_destructive_copy(menu)), "Size\n")
+      stage.show(Self.tree(isOpen: false))
+      stage.settle()
     }
   }
 

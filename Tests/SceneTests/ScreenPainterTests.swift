@@ -47,6 +47,46 @@ import Testing
     }
   }
 
+  @Test(
+    "The image of a menu's element stands at the end of its line, before the arrow of a submenu")
+  func menuImage() {
+    let lines = lines([
+      node(1, .window, all, [2]),
+      node(2, .menu, CGRect(x: 0, y: 0, width: 200, height: 98), [3, 4]) { $0.anchor = .zero },
+      node(3, .menuItem, CGRect(x: 0, y: 0, width: 200, height: 34)) {
+        $0.text = "Share"
+        $0.picture = Node.Picture(
+          Artwork(.symbol("star"), size: CGSize(width: 20, height: 20)), fit: .contain)
+      },
+      node(4, .menu, CGRect(x: 0, y: 34, width: 200, height: 64)) {
+        $0.text = "More"
+        $0.picture = Node.Picture(
+          Artwork(.symbol("plus"), size: CGSize(width: 20, height: 20)), fit: .contain)
+      },
+    ])
+    let pictures = lines.filter { $0.hasPrefix("picture") }
+    #expect(pictures.count == 2)
+    #expect(pictures.first?.hasSuffix("in 168 7 20 20") == true, "\(pictures)")
+    #expect(pictures.last?.hasSuffix("in 152 41 20 20") == true, "\(pictures)")
+  }
+
+  @Test("A month has an arrow to the one before and to the one behind, at the end of its title")
+  func monthArrows() {
+    let lines = lines([
+      node(1, .window, CGRect(x: 0, y: 0, width: 320, height: 280), [2]),
+      node(2, .calendar, CGRect(x: 0, y: 0, width: 320, height: 280)) {
+        $0.text = "May 2026"
+        $0.control.value = Double(CivilDay(year: 2026, month: 5, day: 4).number)
+      },
+    ])
+    #expect(
+      lines.contains { $0.hasPrefix("stroke") && $0.contains("M271,12 L265,18 L271,24") },
+      "\(lines)")
+    #expect(
+      lines.contains { $0.hasPrefix("stroke") && $0.contains("M297,12 L303,18 L297,24") },
+      "\(lines)")
+  }
+
   @Test("A tab without a symbol shows its title alone") func plainTab() {
     let lines = lines([
       node(1, .window, all, [2]),

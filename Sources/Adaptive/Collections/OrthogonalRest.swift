@@ -25,6 +25,7 @@ public enum OrthogonalRest {
     groups: SectionLayout.GroupStarts
   ) -> Double {
     let most = max(0, content - page)
+    let wanted = proposed
     let proposed = max(0, min(proposed, most))
     func kept(_ offset: Double) -> Double { max(0, min(offset, most)) }
     switch behavior {
@@ -36,10 +37,41 @@ public enum OrthogonalRest {
       // Every group keeps the inset of the first one before it.
       return nearest(groups, to: proposed) { start, _ in kept(start) }
     case .groupCentered:
-      return nearest(groups, to: proposed) { start, width in
-        kept(inset + start + width / 2 - page / 2)
+      // The first and the last group are centred as well, with room before and behind the content.
+      return nearest(groups, to: wanted) { start, width in
+        inset + start + width / 2 - page / 2
       }
     }
+  }
+
+  /// Returns the room before and behind the content with which the first and the last group can be in the centre, in
+  /// points; 0 where the content has it already.
+  ///
+  /// - Parameters:
+  ///   - page: The visible width, in points.
+  ///   - content: The width of the content, in points.
+  ///   - inset: The space before the first group, in points.
+  ///   - groups: The starts of the groups behind the inset, and their widths, in points.
+  public static func room(
+    page: Double, content: Double, inset: Double, groups: SectionLayout.GroupStarts
+  ) -> (before: Double, behind: Double) {
+    let first: (start: Double, width: Double)
+    let last: (start: Double, width: Double)
+    switch groups {
+    case .equal(let count, let width, let stride):
+      guard count > 0 else { return (0, 0) }
+      first = (0, width)
+      last = (Double(count - 1) * stride, width)
+    case .listed(let starts, let widths):
+      guard let start = starts.first, let width = widths.first, let end = starts.last,
+        let lastWidth = widths.last
+      else { return (0, 0) }
+      first = (start, width)
+      last = (end, lastWidth)
+    }
+    let before = page / 2 - (inset + first.start + first.width / 2)
+    let behind = page / 2 - (content - inset - last.start - last.width / 2)
+    return (max(0, before), max(0, behind))
   }
 
   private static func nearest(

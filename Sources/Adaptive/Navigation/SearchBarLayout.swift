@@ -14,6 +14,8 @@ public enum SearchBarLayout {
     public var placement: Placement
     /// The width of the navigation bar, in points.
     public var width: Double
+    /// The window is vertically compact.
+    public var isLow: Bool
     /// The height of the search bar with its scopes.
     public var height: Double
     public var isActive: Bool
@@ -27,12 +29,14 @@ public enum SearchBarLayout {
     public var offset, content, room: Double
 
     public init(
-      placement: Placement, width: Double, height: Double, isActive: Bool = false,
+      placement: Placement, width: Double, isLow: Bool = false, height: Double,
+      isActive: Bool = false,
       hidesRow: Bool = true, hidesWhenScrolling: Bool = true, largeHeight: Double = 0,
       offset: Double = 0, content: Double = 0, room: Double = 0
     ) {
       self.placement = placement
       self.width = width
+      self.isLow = isLow
       self.height = height
       self.isActive = isActive
       self.hidesRow = hidesRow
@@ -55,12 +59,14 @@ public enum SearchBarLayout {
   /// The least width with room for a search bar beside a title, in points.
   public static let inlineWidth = 600.0
 
-  public static func isInline(_ placement: Placement, width: Double) -> Bool {
-    placement == .inline || (placement == .automatic && width >= inlineWidth)
+  /// Returns whether the search bar stands in the row of the buttons. On a phone that is held across it stands below the
+  /// title, unless the app wants it elsewhere.
+  public static func isInline(_ placement: Placement, width: Double, isLow: Bool) -> Bool {
+    placement == .inline || (placement == .automatic && width >= inlineWidth && !isLow)
   }
 
   public static func solve(_ input: Input) -> Result {
-    let isInline = isInline(input.placement, width: input.width)
+    let isInline = isInline(input.placement, width: input.width, isLow: input.isLow)
     let height = isInline ? 0 : input.height
     let isAlone = input.isActive && input.hidesRow && !isInline
     if isAlone { return Result(isInline: false, hidesRow: true, large: 0, search: height) }

@@ -77,7 +77,10 @@ public enum SheetPlacement {
           style: input.isForm ? .formSheet : .pageSheet, width: input.width,
           height: input.height, horizontal: .regular, preferredWidth: input.preferredWidth,
           preferredHeight: input.preferredHeight, safeTop: input.safeTop))
-      return Result(frame: placed.frame, dims: true, isAttached: false, isFull: false)
+      // A finger moves it down, to dismiss it.
+      var frame = placed.frame
+      frame.y += max(0, -input.drag)
+      return Result(frame: frame, dims: true, isAttached: false, isFull: false)
     }
     return attached(input)
   }
@@ -86,7 +89,12 @@ public enum SheetPlacement {
     let most = largest(height: input.height, safeTop: input.safeTop)
     let detents = input.detents.isEmpty ? [most] : input.detents.map { max(0, min($0, most)) }
     let selected = max(0, min(input.selected, detents.count - 1))
-    let height = max(0, min(detents[selected] + input.drag, most))
+    var wanted = detents[selected] + input.drag
+    // Beyond its highest detent it resists, as content does beyond its edge.
+    if input.drag > 0, let highest = detents.max(), wanted > highest {
+      wanted = highest + RubberBand.shown(wanted - highest, page: input.height)
+    }
+    let height = max(0, min(wanted, most))
     var width = input.width
     if input.followsWidth, input.preferredWidth > 0 { width = min(width, input.preferredWidth) }
     let undimmed = input.undimmed.flatMap { detents.indices.contains($0) ? detents[$0] : nil }

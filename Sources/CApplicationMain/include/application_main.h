@@ -16,6 +16,9 @@
 /// - Returns: Whether a host is linked.
 bool uikit_run_app_host(int32_t argument_count, char **arguments, int32_t *status);
 
+/// Calls `uikit_app_host_offer_pixels`, if a host is linked.
+void uikit_offer_pixels(void);
+
 /// Calls `uikit_app_register_members`, if the program has it.
 void uikit_register_app_members(void);
 

@@ -6,7 +6,17 @@
 typedef struct {
   char *title;
   GMenu *menu, *group;
+  guint number;
 } Level;
+
+typedef struct {
+  char *title;
+  gboolean is_destructive;
+  // The number of the level that it stands in.
+  guint level;
+  // The image before the title; NULL for none.
+  GtkWidget *image;
+} Element;
 
 struct CgMenu {
   CgWindow *window;
@@ -16,9 +26,9 @@ struct CgMenu {
   // The menu and its open submenus, of type Level, from the outermost to the innermost; never empty.
   GArray *levels;
   guint left;
-  // The titles of all elements in order, and the indexes of the destructive ones among them.
-  GPtrArray *elements;
-  GArray *destructive;
+  // All elements in order, of type Element, and how many levels there were.
+  GArray *elements;
+  guint count_of_levels;
 };
 
 static Level *outermost(CgMenu *menu) { return &g_array_index(menu->levels, Level, 0); }
@@ -33,6 +43,19 @@ static void begin_group(Level *level, const char *title) {
   g_menu_append_section(level->menu, title && *title ? title : NULL, G_MENU_MODEL(level->group));
 }
 
+static void add_element(CgMenu *menu, const char *title, gboolean is_destructive) {
+  Element element = {.title = g_strdup(title),
+                     .is_destructive = is_destructive,
+                     .level = innermost(menu)->number};
+  g_array_append_val(menu->elements, element);
+}
+
+static void clear_element(gpointer data) {
+  Element *element = data;
+  g_free(element->title);
+  g_clear_object(&element->image);
+}
+
 static void clear_level(gpointer data) {
   Level *level = data;
   g_free(level->title);
@@ -45,8 +68,8 @@ CgMenu *cg_menu_new(CgWindow *window, uint64_t tag) {
   menu->window = window;
   menu->tag = tag;
   menu->actions = g_simple_action_group_new();
-  menu->elements = g_ptr_array_new_with_free_func(g_free);
-  menu->destructive = g_array_new(FALSE, FALSE, sizeof(guint));
+  menu->elements = g_array_new(FALSE, FALSE, sizeof(Element));
+  g_array_set_clear_func(menu->elements, clear_element);
   menu->levels = g_array_new(FALSE, FALSE, sizeof(Level));
   g_array_set_clear_func(menu->levels, clear_level);
   cg_menu_enter(menu, NULL);
@@ -60,10 +83,9 @@ static void chosen(GSimpleAction *action, GVariant *parameter, CgMenu *menu) {
   CG_CALL(menu->window, activated, tag);
 }
 
-void cg_menu_add(CgMenu *menu, uint64_t tag, const char *text, const char *icon, bool enabled,
-                 bool checked, bool destructive, const char *key) {
-  if (destructive) g_array_append_val(menu->destructive, menu->elements->len);
-  g_ptr_array_add(menu->elements, g_strdup(text));
+void cg_menu_add(CgMenu *menu, uint64_t tag, const char *text, bool enabled, bool checked,
+                 bool destructive, const char *key) {
+  add_element(menu, text, destructive);
   char name[32], detailed[40];
   g_snprintf(name, sizeof name, "i%" G_GUINT64_FORMAT, tag);
   g_snprintf(detailed, sizeof detailed, "menu.%s", name);
@@ -75,11 +97,6 @@ void cg_menu_add(CgMenu *menu, uint64_t tag, const char *text, const char *icon,
   g_action_map_add_action(G_ACTION_MAP(menu->actions), G_ACTION(action));
   g_object_unref(action);
   GMenuItem *item = g_menu_item_new(text, detailed);
-  if (icon) {
-    GIcon *image = g_themed_icon_new(icon);
-    g_menu_item_set_icon(item, image);
-    g_object_unref(image);
-  }
   if (key) g_menu_item_set_attribute(item, "accel", "s", key);
   g_menu_append_item(innermost(menu)->group, item);
   g_object_unref(item);
@@ -87,10 +104,33 @@ void cg_menu_add(CgMenu *menu, uint64_t tag, const char *text, const char *icon,
 
 void cg_menu_enter(CgMenu *menu, const char *text) {
   // A submenu is an element of the menu around it; the outermost menu is not.
-  if (text) g_ptr_array_add(menu->elements, g_strdup(text));
-  Level level = {.title = g_strdup(text), .menu = g_menu_new()};
+  if (text) add_element(menu, text, FALSE);
+  Level level = {.title = g_strdup(text), .menu = g_menu_new(), .number = menu->count_of_levels++};
   begin_group(&level, NULL);
   g_array_append_val(menu->levels, level);
+}
+
+static void set_image(CgMenu *menu, GtkWidget *image) {
+  Element *last = &g_array_index(menu->elements, Element, menu->elements->len - 1);
+  g_clear_object(&last->image);
+  last->image = g_object_ref_sink(image);
+}
+
+void cg_menu_set_icon(CgMenu *menu, const char *icon) {
+  if (menu->elements->len > 0) set_image(menu, cg_icon_image(icon));
+}
+
+void cg_menu_set_picture(CgMenu *menu, const uint8_t *png, int64_t size, int side) {
+  GBytes *bytes = g_bytes_new(png, (gsize)size);
+  GdkTexture *texture = gdk_texture_new_from_bytes(bytes, NULL);
+  g_bytes_unref(bytes);
+  if (!texture) return;
+  if (menu->elements->len > 0) {
+    GtkWidget *image = gtk_image_new_from_paintable(GDK_PAINTABLE(texture));
+    gtk_image_set_pixel_size(GTK_IMAGE(image), side);
+    set_image(menu, image);
+  }
+  g_object_unref(texture);
 }
 
 void cg_menu_leave(CgMenu *menu) {
@@ -113,26 +153,52 @@ static void closed(GtkPopover *popover, CgMenu *menu) {
   if (!menu->left) menu->left = g_idle_add_full(G_PRIORITY_DEFAULT, tell_left, menu, NULL);
 }
 
-// GMenuModel has no attribute for destructive elements. GTK makes the buttons in the order of the model, so
-// they are matched by title and get a CSS class.
-static void mark_destructive(CgMenu *menu, GtkWidget *widget, guint *element, guint *mark) {
+static gboolean is_shown(GtkWidget *image) {
+  return image && gtk_image_get_storage_type(GTK_IMAGE(image)) != GTK_IMAGE_EMPTY;
+}
+
+// Whether an element of a level has an image, so that the titles of the others are indented.
+static gboolean has_images(CgMenu *menu, guint level) {
+  for (guint i = 0; i < menu->elements->len; i++) {
+    Element *element = &g_array_index(menu->elements, Element, i);
+    if (element->level == level && is_shown(element->image)) return TRUE;
+  }
+  return FALSE;
+}
+
+static GtkWidget *title_of(GtkWidget *button) {
+  for (GtkWidget *child = gtk_widget_get_first_child(button); child;
+       child = gtk_widget_get_next_sibling(child))
+    if (GTK_IS_LABEL(child) && strcmp(gtk_widget_get_css_name(child), "accelerator") != 0) return child;
+  return NULL;
+}
+
+static void adorn(CgMenu *menu, GtkWidget *button, Element *element) {
+  if (element->is_destructive) gtk_widget_add_css_class(button, "destructive");
+  if (!has_images(menu, element->level)) return;
+  if (!element->image) element->image = g_object_ref_sink(gtk_image_new());
+  gtk_widget_add_css_class(element->image, "menu-image");
+  gtk_widget_set_margin_end(element->image, 8);
+  gtk_widget_insert_before(element->image, button, title_of(button));
+}
+
+// GMenuModel has no attribute for destructive elements, and GTK shows no icon beside a title. It makes the buttons in
+// the order of the model, so they are matched by title, and get a CSS class and an image.
+static void adorn_all(CgMenu *menu, GtkWidget *widget, guint *next) {
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
        child = gtk_widget_get_next_sibling(child)) {
-    if (*mark >= menu->destructive->len) return;
+    if (*next >= menu->elements->len) return;
     char *text = NULL;
     if (strcmp(G_OBJECT_TYPE_NAME(child), "GtkModelButton") == 0)
       g_object_get(child, "text", &text, NULL);
+    Element *element = &g_array_index(menu->elements, Element, *next);
     // A submenu also has a button that leads back to its parent; it is no element.
-    if (text && *element < menu->elements->len &&
-        g_strcmp0(text, g_ptr_array_index(menu->elements, *element)) == 0) {
-      if (*element == g_array_index(menu->destructive, guint, *mark)) {
-        gtk_widget_add_css_class(child, "destructive");
-        (*mark)++;
-      }
-      (*element)++;
+    if (text && g_strcmp0(text, element->title) == 0) {
+      adorn(menu, child, element);
+      (*next)++;
     }
     g_free(text);
-    mark_destructive(menu, child, element, mark);
+    adorn_all(menu, child, next);
   }
 }
 
@@ -154,8 +220,8 @@ void cg_menu_popup(CgMenu *menu, CgRect anchor) {
   uint64_t focus = cg_window_focus(window);
   menu->popover =
       gtk_popover_menu_new_from_model_full(G_MENU_MODEL(outermost(menu)->menu), GTK_POPOVER_MENU_NESTED);
-  guint element = 0, mark = 0;
-  mark_destructive(menu, menu->popover, &element, &mark);
+  guint next = 0;
+  adorn_all(menu, menu->popover, &next);
   align_keys(menu->popover);
   gtk_widget_insert_action_group(menu->popover, "menu", G_ACTION_GROUP(menu->actions));
   gtk_popover_set_has_arrow(GTK_POPOVER(menu->popover), FALSE);
@@ -178,6 +244,11 @@ void cg_menu_free(CgMenu *menu) {
   if (menu->popover) {
     g_signal_handlers_disconnect_by_data(menu->popover, menu);
     gtk_popover_popdown(GTK_POPOVER(menu->popover));
+    // The buttons of GTK let go of their own children only.
+    for (guint i = 0; i < menu->elements->len; i++) {
+      GtkWidget *image = g_array_index(menu->elements, Element, i).image;
+      if (image && gtk_widget_get_parent(image)) gtk_widget_unparent(image);
+    }
     gtk_widget_unparent(menu->popover);
     menu->window->menus.count--;
     cg_over_follow(menu->window);
@@ -189,8 +260,7 @@ void cg_menu_free(CgMenu *menu) {
   g_strfreev(names);
   g_array_unref(menu->levels);
   g_object_unref(menu->actions);
-  g_ptr_array_unref(menu->elements);
-  g_array_unref(menu->destructive);
+  g_array_unref(menu->elements);
   g_free(menu);
 }
 
@@ -213,6 +283,25 @@ static void text_of(GMenuModel *model, int indent, GString *out) {
 char *cg_menu_copy(CgMenu *menu) {
   GString *out = g_string_new(NULL);
   text_of(G_MENU_MODEL(outermost(menu)->menu), 0, out);
+  return g_string_free(out, FALSE);
+}
+
+static void images_of(GtkWidget *widget, GString *out) {
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child)) {
+    if (gtk_widget_has_css_class(child, "menu-image") && is_shown(child)) {
+      char *text = NULL;
+      g_object_get(widget, "text", &text, NULL);
+      g_string_append_printf(out, "%s\n", text);
+      g_free(text);
+    }
+    images_of(child, out);
+  }
+}
+
+char *cg_menu_images_copy(CgMenu *menu) {
+  GString *out = g_string_new(NULL);
+  if (menu->popover) images_of(menu->popover, out);
   return g_string_free(out, FALSE);
 }
 

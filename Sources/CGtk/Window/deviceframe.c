@@ -134,9 +134,16 @@ static void cg_screen_class_init(CgScreenClass *class) {
 
 static void cg_screen_init(CgScreen *screen) {}
 
-static CgScreen *screen_of(CgWindow *window) {
-  GtkWidget *child = gtk_window_get_child(window->window);
+static CgScreen *screen_in(GtkWindow *window) {
+  GtkWidget *child = gtk_window_get_child(window);
   return child && G_TYPE_CHECK_INSTANCE_TYPE(child, cg_screen_get_type()) ? (CgScreen *)child : NULL;
+}
+
+static CgScreen *screen_of(CgWindow *window) { return screen_in(window->window); }
+
+GtkWidget *cg_device_root(GtkWindow *window) {
+  CgScreen *screen = screen_in(window);
+  return screen ? screen->root : NULL;
 }
 
 // Gives the window the size of the device, limited to the size of the desktop. One that fills the desktop stays.
@@ -152,6 +159,7 @@ bool cg_window_has_device(CgWindow *window) { return screen_of(window) != NULL; 
 
 void cg_window_set_device_frame(CgWindow *window, CgDeviceFrame frame) {
   gtk_widget_add_css_class(GTK_WIDGET(window->window), "device");
+  cg_device_keep_popovers();
   CgScreen *screen = screen_of(window);
   if (!screen) {
     screen = g_object_new(cg_screen_get_type(), NULL);

@@ -50,6 +50,10 @@ enum { CG_TITLEBAR_HEIGHT = 46 };
 void cg_titlebar_attach(CgWindow *window);
 void cg_titlebar_detach(CgWindow *window);
 void cg_theme_forget(CgWindow *window);
+// The root of the app in the frame of a device; NULL for a window without one.
+GtkWidget *cg_device_root(GtkWindow *window);
+// Keeps popovers on the screens of devices from now on.
+void cg_device_keep_popovers(void);
 void cg_clipboard_attach(CgWindow *window);
 void cg_clipboard_detach(CgWindow *window);
 // Whether there is a session bus. Without one GLib would try to start it.

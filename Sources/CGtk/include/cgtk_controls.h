@@ -30,8 +30,12 @@ CgMenu *cg_menu_new(CgWindow *window, uint64_t tag);
 void cg_menu_add_group(CgMenu *menu, const char *title);
 // Choosing the element calls `activated` with its tag. Destructive elements are red. `key` is an accelerator in
 // GTK's syntax, "<Control>n", which is only shown; NULL for none.
-void cg_menu_add(CgMenu *menu, uint64_t tag, const char *text, const char *icon, bool enabled,
-                 bool checked, bool destructive, const char *key);
+void cg_menu_add(CgMenu *menu, uint64_t tag, const char *text, bool enabled, bool checked,
+                 bool destructive, const char *key);
+// The image before the title of the element or submenu that was added last: an icon or symbol, or a PNG file that is
+// shown with a side in points. A file that is no picture is no image.
+void cg_menu_set_icon(CgMenu *menu, const char *icon);
+void cg_menu_set_picture(CgMenu *menu, const uint8_t *png, int64_t size, int side);
 // Begins a submenu, to which elements are added until `cg_menu_leave`.
 void cg_menu_enter(CgMenu *menu, const char *text);
 void cg_menu_leave(CgMenu *menu);

@@ -51,7 +51,14 @@ uint64_t cg_over_held(CgWindow *window);
 char *cg_menu_copy(CgMenu *menu);
 // The titles of destructive elements, line by line.
 char *cg_menu_destructive_copy(CgMenu *menu);
+// The titles of the elements that have an image, a line for each.
+char *cg_menu_images_copy(CgMenu *menu);
 bool cg_menu_is_open(CgMenu *menu);
+// Opens the popover of a button for a day or a time.
+void cg_popover_open(CgWidget *opener);
+// Where that popover is, and the app on the screen of its device, in the window's coordinates. False while it is
+// closed, or without a device.
+bool cg_popover_place(CgWidget *opener, CgRect *place, CgRect *screen);
 void cg_menu_choose(CgMenu *menu, uint64_t tag);
 void cg_menu_leave_by_person(CgMenu *menu);
 void cg_reorder_handle_drag(CgWidget *handle, CgPan phase, double y);

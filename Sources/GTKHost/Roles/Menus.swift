@@ -24,6 +24,7 @@ import Scene
     var role: Role
     var text: String
     var symbol: String
+    var picture: Node.Picture?
     var isEnabled: Bool
     var isChecked: Bool
     var isDestructive: Bool
@@ -37,6 +38,7 @@ import Scene
       role = node.role
       text = node.text
       symbol = node.symbol
+      picture = node.picture
       isEnabled = !node.traits.contains(.disabled)
       isChecked = node.traits.contains(.checked)
       isDestructive = node.traits.contains(.destructive)
@@ -73,25 +75,48 @@ import Scene
 
   private func show(_ content: Content, _ id: NodeID, in host: GTKHost) {
     guard let menu = cg_menu_new(host.window, id.tag) else { return }
-    add(content.elements, to: menu)
+    add(content.elements, to: menu, in: host)
     cg_menu_popup(menu, CgRect(content.anchor))
     open[id] = Open(content: content, menu: menu)
   }
 
-  private func add(_ elements: [Element], to menu: OpaquePointer) {
+  private func add(_ elements: [Element], to menu: OpaquePointer, in host: GTKHost) {
     for element in elements {
       switch element.role {
       case .separator: cg_menu_add_group(menu, element.text)
       case .menu:
         cg_menu_enter(menu, element.text)
-        add(element.children, to: menu)
+        addImage(of: element, to: menu, in: host)
+        add(element.children, to: menu, in: host)
         cg_menu_leave(menu)
       default:
-        let icon = Symbols.icons(for: element.symbol).first { cg_has_icon($0) }
         cg_menu_add(
-          menu, element.id.tag, element.text, icon, element.isEnabled, element.isChecked,
+          menu, element.id.tag, element.text, element.isEnabled, element.isChecked,
           element.isDestructive, element.key)
+        addImage(of: element, to: menu, in: host)
       }
+    }
+  }
+
+  /// The side of an image, in points, and its pixels for each, which are enough for a screen of twice the resolution.
+  private static let side = 16
+  private static let density = 2
+
+  /// Adds the image of the element that was added last: a symbol as an icon, which has the colour of the title, and
+  /// another image with its own colours.
+  private func addImage(of element: Element, to menu: OpaquePointer, in host: GTKHost) {
+    if let icon = host.icon(for: element.symbol) { return cg_menu_set_icon(menu, icon) }
+    guard let picture = element.picture else { return }
+    let pixels = Self.side * Self.density
+    let all = CGSize(width: pixels, height: pixels)
+    var art = picture.art
+    if art.size == .zero { art.size = all }
+    let place = picture.fit.frame(of: art.size, in: all)
+    let file = host.rasterizer.file(
+      Drawing([.picture(art, place)]), .png, width: pixels, height: pixels, paper: host.paper)
+    file?.withUnsafeBytes { bytes in
+      cg_menu_set_picture(
+        menu, bytes.bindMemory(to: UInt8.self).baseAddress, Int64(bytes.count), Int32(Self.side))
     }
   }
 

@@ -92,7 +92,7 @@ public enum DocumentFact: Hashable, Sendable {
 
 /// The error of a drawing that cannot be written as an image file.
 public enum PictureWriterError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// No app runs on a host that makes pixels.
+  /// No app runs on a host that makes pixels, and none is linked to the program.
   case noWriter
   /// The document cannot be made; the reason.
   case unwritable(String)
@@ -104,7 +104,7 @@ public enum PictureWriterError: Error, Hashable, Sendable, CustomStringConvertib
   public var description: String {
     switch self {
     case .noWriter:
-      "a picture cannot be made a file: no app runs on a host that makes pixels"
+      "a picture cannot be made a file: no host that makes pixels is linked to the program, and no app runs on one"
     case .tooLarge(let width, let height):
       "a picture cannot be made a file: there is no room for \(width) × \(height) pixels"
     case .unwritable(let reason): "a document cannot be made: \(reason)"

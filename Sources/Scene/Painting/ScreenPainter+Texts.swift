@@ -190,13 +190,23 @@ extension ScreenPainter {
 
   mutating func menuItem(_ node: Node, _ frame: CGRect) {
     guard node.anchor == nil else { return }
+    // The elements of an open submenu stand below its title.
+    let frame = CGRect(
+      x: frame.minX, y: frame.minY, width: frame.width, height: min(frame.height, 34))
     var style = node.style
     if node.traits.contains(.disabled) { style.color = .semantic(.tertiaryLabel) }
     if node.traits.contains(.destructive) { style.color = .semantic(.destructive) }
     if node.traits.contains(.checked) {
       check(at: CGPoint(x: frame.minX + 14, y: frame.midY), style.color)
     }
-    write(node.text, style, in: frame.insetBy(dx: 28, dy: 0))
+    var words = frame.insetBy(dx: 28, dy: 0)
+    if node.picture != nil {
+      let side = 20.0
+      let end = frame.maxX - (node.role == .menu ? 28 : 12)
+      words.size.width = max(0, end - side - 8 - words.minX)
+      image(node, CGRect(x: end - side, y: frame.midY - side / 2, width: side, height: side))
+    }
+    write(node.text, style, in: words)
     if node.role == .menu {
       chevron(at: CGPoint(x: frame.maxX - 14, y: frame.midY), style.color, isForward: true)
     }

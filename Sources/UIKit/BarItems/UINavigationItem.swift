@@ -145,12 +145,15 @@ import Foundation
   open var searchBarPlacement: SearchBarPlacement {
     guard let bar = searchController?.searchBar.nearestController as? UINavigationController
     else { return preferredSearchBarPlacement }
-    return isSearchInline(in: bar.navigationBar.bounds.width) ? .inline : .stacked
+    let width = bar.navigationBar.bounds.width
+    return isSearchInline(in: width, bar.traitCollection) ? .inline : .stacked
   }
 
-  func isSearchInline(in width: Double) -> Bool {
+  func isSearchInline(in width: Double, _ traits: UITraitCollection) -> Bool {
     let wish = SearchBarLayout.Placement(rawValue: preferredSearchBarPlacement.rawValue)
-    return searchController != nil && SearchBarLayout.isInline(wish ?? .automatic, width: width)
+    return searchController != nil
+      && SearchBarLayout.isInline(
+        wish ?? .automatic, width: width, isLow: traits.verticalSizeClass == .compact)
   }
 
   /// The bar without a navigation controller that has the item.

@@ -54,7 +54,7 @@ extension UICollectionView {
   }
 
   private func show(_ found: UICollectionViewLayoutAttributes, _ position: ScrollPosition) {
-    var frame = found.frame
+    var frame = elements.mirrored(found.frame, found)
     if found.isOrthogonal,
       let window = collectionViewLayout.orthogonalWindow(of: found.indexPath.section)
     {
@@ -62,28 +62,31 @@ extension UICollectionView {
       let inside = frame.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY)
       scroller?.contentOffset = offset(
         showing: inside, in: scroller?.bounds ?? window.frame, content: window.contentSize,
-        position)
+        position, beyond: scroller?.contentInset ?? .zero)
       frame = window.frame
     }
     contentOffset = offset(showing: frame, in: bounds, content: contentSize, position)
   }
 
   private func offset(
-    showing frame: CGRect, in bounds: CGRect, content: CGSize, _ position: ScrollPosition
+    showing frame: CGRect, in bounds: CGRect, content: CGSize, _ position: ScrollPosition,
+    beyond: UIEdgeInsets = .zero
   ) -> CGPoint {
     func place(
       _ start: CGFloat, _ length: CGFloat, _ now: CGFloat, _ room: CGFloat, _ content: CGFloat,
-      _ part: CGFloat?
+      _ part: CGFloat?, _ before: CGFloat, _ behind: CGFloat
     ) -> CGFloat {
       let rest = room - length
       let wanted = part.map { start - rest * $0 } ?? max(min(now, start), start - rest)
-      return max(0, min(wanted, max(0, content - room)))
+      return max(-before, min(wanted, max(-before, content + behind - room)))
     }
     return CGPoint(
       x: place(
-        frame.minX, frame.width, bounds.minX, bounds.width, content.width, position.horizontal),
+        frame.minX, frame.width, bounds.minX, bounds.width, content.width, position.horizontal,
+        beyond.left, beyond.right),
       y: place(
-        frame.minY, frame.height, bounds.minY, bounds.height, content.height, position.vertical))
+        frame.minY, frame.height, bounds.minY, bounds.height, content.height, position.vertical,
+        beyond.top, beyond.bottom))
   }
 
   // MARK: Insets

@@ -239,7 +239,7 @@ import Scene
     rows.reload()
     collectionViewLayout.forget()
     elements.dropViews()
-    for scroller in elements.scrollers.values { scroller.contentOffset = .zero }
+    for scroller in elements.scrollers.values { scroller.goToStart() }
   }
 
   /// The number of sections, as the data source reported it when it was last asked; 0 without

@@ -47,8 +47,9 @@ extension ListRows {
   ) {
     guard leading?.actions.isEmpty == false || trailing?.actions.isEmpty == false else { return }
     cell.swipeWillChange(isRevealed: true)
-    cell.swipe.reveal(in: cell, leading: leading, trailing: trailing) { [weak self] in
-      self?.close()
+    cell.swipe.reveal(in: cell, leading: leading, trailing: trailing) { [weak self, weak cell] in
+      // The app may say late that it has done it, when another row is open.
+      if let self, let cell, self.revealed === cell { self.close() }
     }
     revealed = cell
     cell.swipeDidChange()
@@ -61,13 +62,22 @@ extension ListRows {
     let (leading, trailing) = actions(at: path, direction)
     guard let side = leading ?? trailing, !side.actions.isEmpty else { return close() }
     guard side.performsFirstActionWithFullSwipe else { return reveal(id, direction) }
-    perform(side, of: cell)
+    if revealed !== cell {
+      closeAll()
+      show(leading, trailing, of: cell)
+    }
+    perform(side, of: cell, isLeading: leading != nil)
   }
 
-  private func perform(_ side: UISwipeActionsConfiguration, of cell: Cell) {
-    guard let first = side.actions.first else { return }
-    close()
-    first.handler(first, cell) { _ in }
+  private func perform(_ side: UISwipeActionsConfiguration, of cell: Cell, isLeading: Bool) {
+    guard let first = side.actions.first, let button = cell.swipe.first(isLeading: isLeading) else {
+      return close()
+    }
+    cell.swipe.distance = nil
+    cell.setNeedsLayout()
+    first.handler(first, button) { [weak self, weak cell] _ in
+      if let self, let cell, self.revealed === cell { self.close() }
+    }
   }
 
   func close() {
@@ -126,7 +136,9 @@ extension ListRows {
     let cell = row.cell
     switch rest {
     case .doesFirst:
-      if let side = row.leading ?? row.trailing { perform(side, of: cell) }
+      if let side = row.leading ?? row.trailing {
+        perform(side, of: cell, isLeading: row.leading != nil)
+      }
     case .open:
       glide(cell) { cell.swipe.distance = nil }
     case .closed:

@@ -43,10 +43,10 @@ import Scene
     button.setTitleColor(.white, for: .normal)
     button.tintColor = .white
     button.addAction(
-      UIAction { [weak cell] _ in
-        close()
-        guard let cell else { return }
-        action.handler(action, cell) { _ in }
+      UIAction { [weak button] _ in
+        guard let button else { return }
+        // The row stays open until the app has done it, so that the view is there to present from.
+        action.handler(action, button) { _ in close() }
       }, for: .touchUpInside)
     cell.addSubview(button)
     return button
@@ -58,6 +58,9 @@ import Scene
     trailing = []
     distance = nil
   }
+
+  /// The buttons of a side, as soon as they are revealed.
+  func first(isLeading: Bool) -> UIButton? { (isLeading ? leading : trailing).first }
 
   // MARK: Places
 

@@ -30,8 +30,9 @@ import Foundation
     case destructive = 1
   }
 
-  /// The code of an action. It is given the action, the cell, and a closure to call with true if
-  /// the action was performed; the row closes either way.
+  /// The code of an action. It is given the action, the view that shows it, and a closure to call with true if
+  /// the action was performed, or with false if not. The row stays open until the closure is called, or a person
+  /// presses elsewhere.
   public typealias Handler =
     @MainActor (UIContextualAction, UIView, @escaping @MainActor (Bool) -> Void) -> Void
 

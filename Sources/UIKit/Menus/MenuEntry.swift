@@ -14,7 +14,7 @@ import Scene
   let id: NodeID
   let kind: Kind
   let title: String
-  var symbol = ""
+  var image: UIImage?
   var state = UIMenuElement.State.off
   var attributes: UIMenuElement.Attributes = []
   /// The key that does the same.
@@ -35,6 +35,12 @@ import Scene
     case let menu as UIMenu: menu.options.contains(.destructive) ? .destructive : []
     default: []
     }
+  }
+
+  /// The image before or behind the title: of an action that is on, the one for that.
+  static func image(of element: UIMenuElement) -> UIImage? {
+    let action = element as? UIAction
+    return (action?.state == .on ? action?.selectedImage : nil) ?? element.image
   }
 
   static func state(of element: UIMenuElement) -> UIMenuElement.State {
@@ -93,7 +99,7 @@ import Scene
     return [
       MenuEntry(
         id: number(element), kind: children.map { .menu($0) } ?? .item(element),
-        title: element.title, symbol: element.image?.symbol ?? "",
+        title: element.title, image: MenuEntry.image(of: element),
         state: MenuEntry.state(of: element), attributes: attributes,
         key: (element as? UIKeyCommand)?.press)
     ]

@@ -10,6 +10,8 @@ extension OpenMenu {
   private static let leastWidth = 180.0
   /// The width beside the title, in points: a check mark before it, an arrow after it.
   private static let sides = 72.0
+  /// The room of images in a menu that has any, in points.
+  private static let imageRoom = 28.0
   private static let style = TextStyle(font: Font(size: 15))
 
   /// Adds the nodes of the menu as the last child of the window, which is the last of `nodes`.
@@ -18,7 +20,8 @@ extension OpenMenu {
     var panel = Node(id: id, role: .menu, frame: .zero)
     var y = 0.0
     if !menu.title.isEmpty { panel.name = menu.title }
-    let width = max(Self.leastWidth, widest(entries) + Self.sides)
+    let width = max(
+      Self.leastWidth, widest(entries) + Self.sides + (hasImage(entries) ? Self.imageRoom : 0))
     panel.children = add(entries, to: &nodes, width: width, y: &y)
     panel.frame = CGRect(
       MenuPlacement.solve(
@@ -66,13 +69,26 @@ extension OpenMenu {
       }
     var node = Node(id: entry.id, role: role, frame: .zero)
     node.text = entry.title
-    node.symbol = entry.symbol
+    if let image = entry.image {
+      node.symbol = image.symbol
+      node.picture = Node.Picture(image.artwork(template: ink(entry)), fit: .contain)
+    }
     node.style = Self.style
     node.input.keys = entry.key.map { [$0] } ?? []
     if entry.isDisabled { node.traits.insert(.disabled) }
     if entry.attributes.contains(.destructive) { node.traits.insert(.destructive) }
     if entry.state != .off { node.traits.insert(.checked) }
     return node
+  }
+
+  /// The colour of images that have none of their own: that of the title.
+  private func ink(_ entry: MenuEntry) -> UIColor {
+    if entry.isDisabled { return .tertiaryLabel }
+    return entry.attributes.contains(.destructive) ? .systemRed : .label
+  }
+
+  private func hasImage(_ entries: [MenuEntry]) -> Bool {
+    entries.contains { $0.image != nil || hasImage($0.children) }
   }
 
   private func widest(_ entries: [MenuEntry]) -> Double {

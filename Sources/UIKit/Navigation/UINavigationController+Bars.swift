@@ -70,7 +70,8 @@ extension UINavigationController {
     let item = top.navigationItem
     var contents = UINavigationBar.Contents(title: item.title ?? top.title ?? "")
     let search = item.searchController
-    let isInline = item.isSearchInline(in: Double(viewIfLoaded?.bounds.width ?? 0))
+    let isInline = item.isSearchInline(
+      in: Double(viewIfLoaded?.bounds.width ?? 0), traitCollection)
     if !isInline { contents.search = search?.searchBar }
     contents.isSearchAlone = isSearchAlone(search, isInline: isInline)
     if !contents.isSearchAlone {

@@ -148,6 +148,8 @@ struct PresentationPlan {
   var cornerRadius = 12.0
   /// Whether it is a panel that does not fill the area that it covers.
   var isPanel = false
+  /// The sheet that fingers move; nil for what they do not move.
+  var sheet: UISheetPresentationController?
   /// The sheet that the grabber moves; nil for no grabber.
   var grabber: UISheetPresentationController?
   var popover: PopoverPlacement.Result?
@@ -205,12 +207,13 @@ final class DimmingView: UIView {
 }
 
 /// The panel around the view of a presented controller.
-final class PanelView: UIView, PresentationHolder {
+final class PanelView: UIView, PresentationHolder, FingerSharing {
   private weak var presentation: UIPresentationController?
   private var isDialog = true
   private var isModal = false
   private var radius = 12.0
   private var grabber: SheetGrabber?
+  private var pan: SheetPan?
 
   convenience init(_ presentation: UIPresentationController) {
     self.init(frame: .zero)
@@ -236,7 +239,20 @@ final class PanelView: UIView, PresentationHolder {
     isModal = plan.isModal
     radius = plan.cornerRadius
     show(plan.grabber)
+    follow(plan.sheet)
     return self
+  }
+
+  override var sharesFingers: (any FingerSharing)? { pan?.sheet == nil ? nil : self }
+
+  private func follow(_ sheet: UISheetPresentationController?) {
+    guard sheet != nil || pan != nil else { return }
+    let pan = pan ?? SheetPan()
+    self.pan = pan
+    pan.sheet = sheet
+    guard pan.view !== self else { return }
+    input.toolkitsCount += 1
+    addGestureRecognizer(pan)
   }
 
   private func show(_ sheet: UISheetPresentationController?) {
@@ -252,6 +268,19 @@ final class PanelView: UIView, PresentationHolder {
     grabber.frame = CGRect(
       x: (bounds.width - size.width) / 2, y: 0, width: size.width, height: size.height)
     if grabber.superview !== self { addSubview(grabber) }
+  }
+
+  // MARK: Fingers on scroll views
+
+  func share(_ way: Double, with scroll: UIScrollView) -> Double {
+    guard let sheet = pan?.sheet, let window else { return way }
+    return sheet.share(way, with: scroll, in: window)
+  }
+
+  func fingersLeft(speed: Double) -> Bool {
+    guard let sheet = pan?.sheet, let window, sheet.drag != 0 else { return false }
+    sheet.letGo(speed: -speed, in: window)
+    return true
   }
 
   /// Adds a view below the grabber.

@@ -1,8 +1,8 @@
 import Foundation
 import Scene
 
-/// The grabber at the top of a sheet. It follows a drag; a press selects the next detent, and the
-/// arrow keys select the next higher or lower one.
+/// The grabber at the top of a sheet, which is moved by its pan (`SheetPan`). A press selects the next detent, and
+/// the arrow keys select the next higher or lower one.
 final class SheetGrabber: UIView, KeyAnswering {
   weak var sheet: UISheetPresentationController?
 
@@ -14,17 +14,6 @@ final class SheetGrabber: UIView, KeyAnswering {
     bar.layer.cornerRadius = Self.bar.height / 2
     bar.isUserInteractionEnabled = false
     addSubview(bar)
-    addGestureRecognizer(
-      UIPanGestureRecognizer(target: self, action: Selector("follow:", SheetGrabber.follow)))
-  }
-
-  private func follow(_ pan: UIPanGestureRecognizer) {
-    guard let sheet, let window else { return }
-    switch pan.state {
-    case .began, .changed: sheet.drag = -pan.translation(in: window).y
-    case .ended: sheet.letGo(speed: -pan.velocity(in: window).y, in: window)
-    default: sheet.drag = 0
-    }
   }
 
   /// What can be pressed and dragged, which is larger than the bar that is seen.

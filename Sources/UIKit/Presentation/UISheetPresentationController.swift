@@ -119,10 +119,47 @@ import Foundation
     return PresentationPlan(
       frame: CGRect(result.frame), veil: result.dims ? .dims : .none,
       cornerRadius: result.isFull ? 0 : preferredCornerRadius ?? 12, isPanel: true,
+      sheet: result.isFull ? nil : self,
       grabber: result.isAttached && prefersGrabberVisible ? self : nil)
   }
 
   // MARK: Interaction
+
+  /// A Boolean value that says whether a finger that scrolls up content at its top selects a higher detent, where there
+  /// is one, and scrolls only then. The default is true.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+
+  /// Moves the sheet by the part of a movement of fingers over content that is for the sheet: downwards what the
+  /// content leaves at its top, upwards what brings the sheet to its highest detent.
+  ///
+  /// - Parameter way: The movement downwards, in points.
+  /// - Returns: What is left for the content, in points.
+  func share(_ way: Double, with scroll: UIScrollView, in window: UIWindow) -> Double {
+    let room = max(0, scroll.contentOffset.y - scroll.leastOffset.y)
+    guard way < 0 else {
+      // Content that is loaded anew is drawn below its top.
+      guard drag != 0 || scroll.offeredRefreshControl == nil else { return way }
+      let rest = min(way, room)
+      drag -= way - rest
+      return rest
+    }
+    guard room == 0 else { return way }
+    let heights = heights(in: window, size: window.bounds.size)
+    let now = heights.firstIndex { $0.id == selectedDetentIdentifier } ?? 0
+    var most = 0.0
+    if prefersScrollingExpandsWhenScrolledToEdge, isAttached(in: window),
+      let last = heights.last, heights.indices.contains(now)
+    {
+      most = last.height - heights[now].height
+    }
+    let taken = min(-way, max(0, most - drag))
+    drag += taken
+    return way + taken
+  }
+
+  private func isAttached(in window: UIWindow) -> Bool {
+    SheetPlacement.solve(input(in: window, size: window.bounds.size)).isAttached
+  }
 
   /// Selects the next higher detent for 1 and the next lower one for -1. For nil, which a press of
   /// the grabber sends, it selects the next higher one, and the lowest after the highest.
@@ -139,14 +176,16 @@ import Foundation
   /// Handles the end of a drag with an upward speed in points per second. A drag far enough down
   /// dismisses the sheet, unless that is not allowed.
   func letGo(speed: Double, in window: UIWindow) {
-    let heights = heights(in: window, size: window.bounds.size)
-    let height = sheetPlan(in: window, size: window.bounds.size).frame.height
+    let size = window.bounds.size
+    let heights = heights(in: window, size: size)
+    let placed = SheetPlacement.solve(input(in: window, size: size))
+    let height = placed.isAttached ? placed.frame.height : placed.frame.height + min(0, drag)
+    let detents = placed.isAttached ? heights.map(\.height) : [placed.frame.height]
     drag = 0
-    guard
-      let rest = SheetPlacement.release(
-        height: height, speed: speed, detents: heights.map(\.height))
-    else { return owner.personDismisses() }
-    select(heights[rest].id)
+    guard let rest = SheetPlacement.release(height: height, speed: speed, detents: detents) else {
+      return owner.personDismisses()
+    }
+    if placed.isAttached { select(heights[rest].id) }
   }
 
   func select(_ id: Detent.Identifier) {

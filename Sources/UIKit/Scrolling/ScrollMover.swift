@@ -32,6 +32,8 @@ import Foundation
     /// The part of the fingers' way that is done.
     var moved: CGPoint
     let axes: Axes
+    /// What the fingers move besides the content.
+    weak var sharing: (any FingerSharing)?
   }
 
   private struct Course {
@@ -146,7 +148,8 @@ import Foundation
     let offset = scroll.contentOffset
     drag = Drag(
       drawn: drawn(offset), shown: offset,
-      moved: CGPoint(x: way.x * share, y: way.y * share), axes: lockedAxes(way))
+      moved: CGPoint(x: way.x * share, y: way.y * share), axes: lockedAxes(way),
+      sharing: scroll.fingerSharing)
   }
 
   private func lockedAxes(_ way: CGPoint) -> Axes {
@@ -162,8 +165,9 @@ import Foundation
     // The app may have put the content elsewhere.
     let offset = scroll.contentOffset
     if offset != drag.shown { drag.drawn = drawn(offset) }
-    let way = drag.moved.way(to: pan.moved)
+    var way = drag.moved.way(to: pan.moved)
     drag.moved = pan.moved
+    if drag.axes.y, let sharing = drag.sharing { way.y = sharing.share(way.y, with: scroll) }
     if drag.axes.x { drag.drawn.x -= way.x }
     if drag.axes.y { drag.drawn.y -= way.y }
     drag.shown = shown(drag.drawn)
@@ -199,8 +203,9 @@ import Foundation
 
   private func letGo(_ speed: CGPoint) {
     guard let drag else { return }
+    let isShared = drag.sharing?.fingersLeft(speed: speed.y) ?? false
     let velocity = CGPoint(
-      x: drag.axes.x ? -speed.x : 0, y: drag.axes.y ? -speed.y : 0)
+      x: drag.axes.x ? -speed.x : 0, y: drag.axes.y && !isShared ? -speed.y : 0)
     let (target, isForced) = target(velocity)
     self.drag = nil
     let course = makeCourse(velocity, to: isForced ? target : nil)

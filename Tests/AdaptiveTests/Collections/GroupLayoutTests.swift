@@ -268,13 +268,27 @@ import Testing
     arguments: [
       (OrthogonalRest.Behavior.free, 33.0, 33.0), (.groupLeading, 33, 60), (.groupLeading, 20, 0),
       (.groupLeading, 500, 140), (.page, 70, 120), (.page, 50, 0), (.groupCentered, 33, 35),
-      (.groupCentered, 0, 0), (.free, -20, 0),
+      (.groupCentered, 0, -25), (.free, -20, 0),
     ])
   func rest(_ behavior: OrthogonalRest.Behavior, _ proposed: Double, _ expected: Double) {
     let offset = OrthogonalRest.solve(
       behavior, proposed: proposed, page: 120, content: 260, inset: 10,
       groups: .equal(count: 4, width: 50, stride: 60))
     #expect(offset == expected)
+  }
+
+  @Test("The first and the last group can be centred: with room before and behind the content")
+  func room() {
+    func room(_ groups: SectionLayout.GroupStarts, content: Double, inset: Double = 0) -> [Double] {
+      let room = OrthogonalRest.room(page: 120, content: content, inset: inset, groups: groups)
+      return [room.before, room.behind]
+    }
+    #expect(room(.equal(count: 4, width: 96, stride: 100), content: 396) == [12, 12])
+    #expect(room(.equal(count: 4, width: 50, stride: 60), content: 250, inset: 10) == [25, 25])
+    #expect(room(.listed([0, 60], widths: [50, 100]), content: 160) == [35, 10])
+    #expect(room(.equal(count: 1, width: 200, stride: 200), content: 200) == [0, 0])
+    #expect(room(.equal(count: 0, width: 50, stride: 60), content: 20, inset: 10) == [0, 0])
+    #expect(room(.listed([], widths: []), content: 20) == [0, 0])
   }
 
   @Test("Seeded: what a stretch has of a section is what all items have of it")

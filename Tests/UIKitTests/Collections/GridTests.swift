@@ -228,6 +228,50 @@ import Testing
     #expect(grid.frames.contains { $0.hasPrefix("0/50 0,0") })
   }
 
+  @Test(
+    "Centred groups begin with the first in the centre, and end with the last there",
+    arguments: [false, true])
+  func centredGroups(isReversed: Bool) throws {
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(0.8), heightDimension: .absolute(80)), subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = .groupPagingCentered
+    section.interGroupSpacing = 10
+    let grid = WordGrid(count: 5, UICollectionViewCompositionalLayout(section: section))
+    var environment = Stage.wide(300, 300)
+    environment.isRightToLeft = isReversed
+    let stage = Stage(grid, environment: environment)
+    let shelf = try #require(grid.collectionView.elements.scrollers[0])
+    func left(_ index: Int) throws -> CGFloat {
+      let cell = try #require(
+        grid.collectionView.cellForItem(at: IndexPath(item: index, section: 0)))
+      return cell.convert(cell.bounds, to: nil).minX
+    }
+    #expect(try left(0) == 30)
+    grid.collectionView.scrollToItem(
+      at: IndexPath(item: 4, section: 0), at: .centeredHorizontally, animated: false)
+    stage.settle()
+    #expect(try left(4) == 30)
+    grid.collectionView.scrollToItem(
+      at: IndexPath(item: 0, section: 0), at: .centeredHorizontally, animated: false)
+    stage.settle()
+    #expect(try left(0) == 30)
+    // A host counts from the edge of the insets.
+    let drawn = CGPoint(
+      x: shelf.contentOffset.x + shelf.shownInset.left + (isReversed ? -150 : 150), y: 0)
+    stage.send(.scrolled(shelf.nodeID, drawn))
+    stage.send(.rested(shelf.nodeID))
+    stage.host.pass(1)
+    #expect(try left(1) == 30)
+    grid.collectionView.reloadData()
+    stage.settle()
+    #expect(try left(0) == 30)
+  }
+
   @Test("Badges, headers and backgrounds stand where the layout says")
   func supplementaries() {
     let badge = NSCollectionLayoutSupplementaryItem(

@@ -1,12 +1,27 @@
+import CoreGraphics
 import Foundation
 import Raster
 import Scene
+import Synchronization
 import Testing
 
 @testable import UIKit
 
 @Suite("Pictures of several kinds") struct ImageKindTests {
   init() { PictureFiles.use(RasterWriter()) }
+
+  @Test("A host that is linked makes pixels before an app runs on it")
+  func linkedHost() async {
+    await #expect(processExitsWith: .success) {
+      LinkedPixels.isLinked.withLock { $0 = true }
+      let renderer = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2))
+      let data = renderer.pngData { context in
+        UIColor.red.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
+      }
+      precondition(UIImage(data: data) != nil, "there is no picture in \(data)")
+    }
+  }
 
   @Test("Where no app runs on a host that makes pixels, there is no file, and it is said why")
   func noWriter() async {
@@ -17,7 +32,8 @@ import Testing
       precondition(image.preparingThumbnail(of: CGSize(width: 1, height: 1)) == nil)
       precondition(
         ImageFailures.take().first
-          == "a picture cannot be made a file: no app runs on a host that makes pixels")
+          == "a picture cannot be made a file: no host that makes pixels is linked to the program, "
+          + "and no app runs on one")
     }
   }
 
@@ -312,4 +328,14 @@ import Testing
         └──────────────────────────────┘
         """)
   }
+}
+
+/// What a program has that a host is linked to, where a test says so.
+private enum LinkedPixels {
+  static let isLinked = Mutex(false)
+}
+
+@_cdecl("uikit_app_host_offer_pixels")
+func offerLinkedPixels() {
+  if LinkedPixels.isLinked.withLock({ $0 }) { PixelMaker.use(RasterWriter()) }
 }

@@ -96,6 +96,50 @@ import Testing
     stage.send(.rowPan(id, RowPan(.ended, by: -250)))
     #expect(list.done == [])
   }
+
+  @Test("An action gets the view that shows it, in the row, which stays open until it is done")
+  func source() throws {
+    let list = PlainAction()
+    let stage = Stage(list)
+    let row = try #require(stage.node(.row))
+    for event: SceneEvent in [.swipe(row.id, .left), .swipeThrough(row.id, .left)] {
+      list.views = []
+      stage.send(event)
+      if case .swipe = event { stage.tap(.button, "Share") }
+      let view = try #require(list.views.first)
+      #expect(view is UIButton && view.isDescendant(of: list.tableView) && list.views.count == 1)
+      #expect(stage.node(.button, "Share") != nil)
+      list.finish(true)
+      stage.settle()
+      #expect(stage.node(.button, "Share") == nil && view.window == nil)
+    }
+    // One that says late that it is done closes no other row.
+    stage.send(.swipeThrough(row.id, .left))
+    let late = list.finish
+    let other = try #require(list.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
+    stage.send(.swipe(other.nodeID, .left))
+    late(true)
+    stage.settle()
+    #expect(stage.node(.button, "Share") != nil && other.showingDeleteConfirmation)
+  }
+}
+
+/// A table whose action says later that it is done.
+@MainActor private final class PlainAction: PlainTable {
+  var views: [UIView] = []
+  var finish: @MainActor (Bool) -> Void = { _ in }
+
+  override func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    UISwipeActionsConfiguration(
+      actions: [
+        UIContextualAction(style: .normal, title: "Share") { [weak self] _, view, done in
+          self?.views.append(view)
+          self?.finish = done
+        }
+      ])
+  }
 }
 
 @Suite("Buttons beside a swiped row") @MainActor struct SwipeLookTests {

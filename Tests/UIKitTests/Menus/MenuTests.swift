@@ -111,6 +111,34 @@ import Testing
     #expect(page.log == ["shown"])
   }
 
+  @Test("Elements have their images, and an action that is on the one for that") func images()
+    throws
+  {
+    let square = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+    }
+    let drawn = UIAction(title: "Drawn", image: square) { _ in }
+    let on = UIAction(
+      title: "On", image: UIImage(systemName: "star"),
+      selectedImage: UIImage(systemName: "star.fill"), state: .on
+    ) { _ in }
+    page.menu = UIMenu(children: [
+      drawn, on, UIMenu(title: "More", image: square, children: [page.action("Deep")]),
+      page.action("Plain"),
+    ])
+    let stage = Stage(page)
+    open(stage)
+    func node(_ title: String) throws -> Node {
+      try #require(stage.node(.menuItem, title) ?? stage.node(.menu, title))
+    }
+    #expect(try node("Drawn").picture?.art.size == CGSize(width: 8, height: 8))
+    #expect(try node("More").picture?.fit == .contain)
+    #expect(try node("On").symbol == "star.fill")
+    #expect(try node("On").picture?.art.tint == UIColor.label.paint)
+    #expect(try node("Plain").picture == nil)
+  }
+
   @Test("A menu within opens in its place, and its elements are chosen there") func inner() throws {
     page.menu = UIMenu(children: [
       UIMenu(title: "More", children: [page.action("Deep")]), page.action("One"),

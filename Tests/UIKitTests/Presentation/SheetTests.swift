@@ -79,6 +79,136 @@ import Testing
     #expect(stage.node(.dialog) == nil)
   }
 
+  /// A sheet at half height whose lower part can be scrolled.
+  private func presentList(on stage: Stage) throws -> (UISheetPresentationController, UIScrollView)
+  {
+    let content = PopoverContent("Sheet")
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 300))
+    scroll.contentSize = CGSize(width: 390, height: 2000)
+    content.loadViewIfNeeded()
+    content.view.addSubview(scroll)
+    let sheet = try #require(content.sheetPresentationController)
+    sheet.detents = [.medium(), .large()]
+    root.present(content, animated: true)
+    stage.settle()
+    #expect(top(stage) == 422)
+    return (sheet, scroll)
+  }
+
+  private func draw(_ stage: Stage, from start: Double, to end: Double, x: Double = 300) {
+    let hand = Hand(stage)
+    hand.down((x, start))
+    hand.move((x, end), over: 0.5)
+    hand.wait(0.3)
+    hand.move((x, end), over: 0.1, steps: 1)
+    hand.up()
+    hand.wait(1)
+  }
+
+  @Test("A finger draws it anywhere, without a grabber")
+  func drawingByContent() throws {
+    let stage = Stage(root, width: 390, height: 844)
+    let (sheet, _) = try presentList(on: stage)
+    draw(stage, from: 440, to: 80)
+    #expect(sheet.selectedDetentIdentifier == .large && top(stage) == 10)
+    draw(stage, from: 30, to: 400)
+    #expect(sheet.selectedDetentIdentifier == .medium && top(stage) == 422)
+    draw(stage, from: 440, to: 800)
+    #expect(stage.node(.dialog) == nil)
+  }
+
+  @Test("A finger that goes to the side first does not draw it")
+  func sideways() throws {
+    let stage = Stage(root, width: 390, height: 844)
+    _ = try presentList(on: stage)
+    let hand = Hand(stage)
+    hand.down((100, 440))
+    hand.move((150, 440))
+    hand.move((150, 800), over: 0.5)
+    #expect(top(stage) == 422)
+    hand.up()
+    #expect(stage.node(.dialog) != nil)
+  }
+
+  @Test("Content at its top moves the sheet to its highest detent, and scrolls then")
+  func expandingByList() throws {
+    let stage = Stage(root, width: 390, height: 844)
+    let (sheet, scroll) = try presentList(on: stage)
+    draw(stage, from: 700, to: 300)
+    #expect(sheet.selectedDetentIdentifier == .large && scroll.contentOffset.y == 0)
+    draw(stage, from: 300, to: 200)
+    #expect(top(stage) == 10 && scroll.contentOffset.y > 50, "the highest detent scrolls")
+    sheet.selectedDetentIdentifier = .medium
+    scroll.contentOffset.y = 0
+    stage.settle()
+    sheet.prefersScrollingExpandsWhenScrolledToEdge = false
+    draw(stage, from: 700, to: 600)
+    #expect(sheet.selectedDetentIdentifier == .medium && scroll.contentOffset.y > 50)
+  }
+
+  @Test("One finger expands the sheet and scrolls what is in it")
+  func expandingAndScrolling() throws {
+    let stage = Stage(root, width: 390, height: 844)
+    let (sheet, scroll) = try presentList(on: stage)
+    sheet.detents = [.custom(identifier: .init("low")) { _ in 420 }, .medium()]
+    sheet.selectedDetentIdentifier = .init("low")
+    stage.settle()
+    #expect(top(stage) == 424)
+    draw(stage, from: 700, to: 600)
+    #expect(sheet.selectedDetentIdentifier == .medium && top(stage) == 422)
+    #expect(scroll.contentOffset.y > 50, "two points were the sheet's")
+  }
+
+  @Test("Content scrolls to its top, and what is left of the way draws the sheet")
+  func collapsingByList() throws {
+    let stage = Stage(root, width: 390, height: 844)
+    let (sheet, scroll) = try presentList(on: stage)
+    sheet.selectedDetentIdentifier = .large
+    scroll.contentOffset.y = 300
+    stage.settle()
+    draw(stage, from: 200, to: 260)
+    #expect(top(stage) == 10 && scroll.contentOffset.y < 300, "it is not at its top")
+    scroll.contentOffset.y = 50
+    draw(stage, from: 200, to: 600)
+    #expect(scroll.contentOffset.y == 0 && sheet.selectedDetentIdentifier == .medium)
+    draw(stage, from: 600, to: 840)
+    #expect(stage.node(.dialog) == nil)
+  }
+
+  @Test("Content that is loaded anew is drawn below its top, and the sheet stays")
+  func refreshing() throws {
+    let stage = Stage(root, width: 390, height: 844)
+    let (_, scroll) = try presentList(on: stage)
+    scroll.refreshControl = UIRefreshControl()
+    stage.settle()
+    draw(stage, from: 600, to: 800)
+    #expect(stage.node(.dialog) != nil && top(stage) == 422)
+  }
+
+  @Test("One in the middle is drawn down to dismiss it, and comes back from less")
+  func drawingInTheMiddle() throws {
+    let stage = Stage(root, width: 1024, height: 768)
+    let content = PopoverContent("Form")
+    content.modalPresentationStyle = .formSheet
+    root.present(content, animated: true)
+    stage.settle()
+    #expect(top(stage) == 74)
+    let hand = Hand(stage)
+    hand.down((300, 100))
+    hand.move((300, 200), over: 0.5)
+    #expect(top(stage) == 174)
+    hand.wait(0.3)
+    hand.move((300, 200), over: 0.1, steps: 1)
+    hand.up()
+    #expect(top(stage) == 74)
+    content.isModalInPresentation = true
+    draw(stage, from: 100, to: 700)
+    #expect(top(stage) == 74)
+    content.isModalInPresentation = false
+    draw(stage, from: 100, to: 700)
+    #expect(stage.node(.dialog) == nil)
+  }
+
   @Test("Up to a detent the rest can be used")
   func undimmed() throws {
     let stage = Stage(root, width: 390, height: 844)

@@ -254,4 +254,18 @@ import Testing
     #expect(navigation.navigationBar.frame.height == 52)
     #expect(stage.node(.label, "Page") == nil)
   }
+
+  @Test("On a phone that is held across it stands below the title") func across() {
+    let (page, search) = page()
+    let navigation = UINavigationController(rootViewController: page)
+    var environment = Stage.wide(844, 390)
+    environment.idiom = .phone
+    let stage = Stage(navigation, environment: environment)
+    #expect(navigation.traitCollection.verticalSizeClass == .compact)
+    #expect(page.navigationItem.searchBarPlacement == .stacked)
+    #expect(search.searchBar.frame.width > 700)
+    page.navigationItem.preferredSearchBarPlacement = .inline
+    stage.settle()
+    #expect(page.navigationItem.searchBarPlacement == .inline)
+  }
 }

@@ -79,7 +79,7 @@ extension UICollectionViewCompositionalLayout {
     }
     guard isVertical else { return scroller.contentOffset.y }
     let offset = scroller.contentOffset.x
-    return view.mirrorsLayout ? scroller.mostOffset.x - offset : offset
+    return view.mirrorsLayout ? scroller.spareWidth - offset : offset
   }
 
   private func attributes(
@@ -229,6 +229,25 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
+  func room(of section: Int) -> UIEdgeInsets {
+    guard sections.indices.contains(section),
+      sections[section].definition.orthogonalScrollingBehavior == .groupPagingCentered
+    else { return .zero }
+    let placed = sections[section]
+    let (before, behind) = OrthogonalRest.room(
+      page: placed.layout.width, content: placed.layout.contentWidth, inset: inset(of: placed),
+      groups: placed.layout.groupStarts)
+    guard isVertical else { return UIEdgeInsets(top: before, left: 0, bottom: behind, right: 0) }
+    return collectionView?.mirrorsLayout == true
+      ? UIEdgeInsets(top: 0, left: behind, bottom: 0, right: before)
+      : UIEdgeInsets(top: 0, left: before, bottom: 0, right: behind)
+  }
+
+  /// The space before the first group of a section that scrolls across, in points.
+  private func inset(of placed: Placed) -> Double {
+    isVertical ? placed.insets.leading : placed.insets.top
+  }
+
   func rest(of section: Int, proposed: CGFloat) -> CGFloat {
     guard sections.indices.contains(section) else { return proposed }
     let placed = sections[section]
@@ -242,7 +261,7 @@ extension UICollectionViewCompositionalLayout {
     return OrthogonalRest.solve(
       behavior, proposed: proposed, page: placed.layout.width,
       content: placed.layout.contentWidth,
-      inset: isVertical ? placed.insets.leading : placed.insets.top,
+      inset: inset(of: placed),
       groups: placed.layout.groupStarts)
   }
 

@@ -288,6 +288,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     window(of: section)
   }
 
+  override func orthogonalRoom(of section: Int) -> UIEdgeInsets { room(of: section) }
+
   override func orthogonalRest(of section: Int, proposed: CGFloat) -> CGFloat {
     rest(of: section, proposed: proposed)
   }

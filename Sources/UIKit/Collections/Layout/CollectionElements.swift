@@ -317,13 +317,14 @@ import Scene
       let known = scrollers[section]
       let scroller = known ?? OrthogonalScrollView(in: owner)
       scrollers[section] = scroller
+      let isAtStart = known?.isAtStart ?? true
       scroller.section = section
       if scroller.superview == nil { owner.addSubview(scroller) }
       if scroller.frame != window.frame { scroller.frame = window.frame }
       if scroller.contentSize != window.contentSize { scroller.contentSize = window.contentSize }
-      if known == nil, owner.mirrorsLayout {
-        scroller.contentOffset.x = scroller.mostOffset.x
-      }
+      let room = layout.orthogonalRoom(of: section)
+      if scroller.contentInset != room { scroller.contentInset = room }
+      if isAtStart { scroller.goToStart() }
     }
   }
 
@@ -418,6 +419,18 @@ final class OrthogonalScrollView: UIScrollView {
     node.traits.insert(.grid)
   }
 
+  /// How much wider the content is than what is seen of it, in points.
+  var spareWidth: CGFloat { max(0, contentSize.width - bounds.width) }
+
+  /// The offset at which the first items are seen, with the room before them.
+  private var start: CGPoint {
+    list.mirrorsLayout
+      ? CGPoint(x: spareWidth + contentInset.right, y: -contentInset.top)
+      : CGPoint(x: -contentInset.left, y: -contentInset.top)
+  }
+  var isAtStart: Bool { contentOffset == start }
+  func goToStart() { if !isAtStart { contentOffset = start } }
+
   override func didScroll() { list.elements.forgetPlaces() }
 
   override func rested() {
@@ -438,10 +451,10 @@ final class OrthogonalScrollView: UIScrollView {
   /// in a direction of 1 or -1.
   private func rest(_ proposed: CGPoint, towards direction: Double = 0) -> CGPoint {
     let layout = list.collectionViewLayout
-    let isAcross = contentSize.width > bounds.width
+    let isAcross = spareWidth > 0 || contentInset.left + contentInset.right > 0
     // The offset is measured from the leading edge.
     let isReversed = isAcross && list.mirrorsLayout
-    let place = isAcross ? (isReversed ? mostOffset.x - proposed.x : proposed.x) : proposed.y
+    let place = isAcross ? (isReversed ? spareWidth - proposed.x : proposed.x) : proposed.y
     let step = direction * (isReversed ? -1 : 1)
     var rest = layout.orthogonalRest(of: section, proposed: place)
     if step != 0 {
@@ -453,7 +466,7 @@ final class OrthogonalScrollView: UIScrollView {
       }
     }
     guard isAcross else { return CGPoint(x: proposed.x, y: rest) }
-    return CGPoint(x: isReversed ? mostOffset.x - rest : rest, y: proposed.y)
+    return CGPoint(x: isReversed ? spareWidth - rest : rest, y: proposed.y)
   }
 
   private static let parts = 16

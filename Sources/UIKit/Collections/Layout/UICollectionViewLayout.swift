@@ -337,6 +337,8 @@ import Foundation
   func forgetMeasure(at path: IndexPath) -> Bool { false }
   /// The area of a section whose items scroll across; nil for any other section.
   func orthogonalWindow(of section: Int) -> (frame: CGRect, contentSize: CGSize)? { nil }
+  /// The room before and behind the items of a section that scrolls across, in points.
+  func orthogonalRoom(of section: Int) -> UIEdgeInsets { .zero }
   /// The offset at which a scroll across comes to rest, in points.
   func orthogonalRest(of section: Int, proposed: CGFloat) -> CGFloat { proposed }
   /// Whether a section scrolls across by one page or group at a time.

@@ -122,10 +122,10 @@ extension UIImage {
 
   /// Returns the image as a PNG file.
   ///
-  /// Differs from UIKit: the host encodes the pixels, so an app has to have been launched on a host
-  /// that can, such as a window.
+  /// Differs from UIKit: the host encodes the pixels, so that one has to be linked to the program, as to every app,
+  /// whether the app has been launched or not.
   ///
-  /// - Returns: Nil for an image that cannot be decoded or is too large; the reason is noted in the
+  /// - Returns: Nil for an image that cannot be decoded or is too large, and without a host; the reason is noted in the
   ///   transcript.
   public func pngData() -> Data? { file(.png) }
 
@@ -133,8 +133,7 @@ extension UIImage {
   ///
   /// - Parameter compressionQuality: The quality, from 0 for the smallest file to 1 for the best
   ///   image.
-  /// - Returns: Nil for an image that cannot be decoded or is too large; the reason is noted in the
-  ///   transcript.
+  /// - Returns: Nil where that returns nil.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     file(.jpeg(quality: compressionQuality))
   }
