@@ -54,7 +54,7 @@ import Testing
           1 Notiz in 2 Ordnern importiert.
 
           Nicht übernommen
-          a.png: Diese Art (.png) kann nicht übernommen werden: nur Texte.
+          a.png: Diese Art (.png) wird nur übernommen, wo eine Notiz sie nennt.
 
           """)
       #expect(Strings.notes(1234, of: 20000) == "1.234 von 20.000 Notizen")

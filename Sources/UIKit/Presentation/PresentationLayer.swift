@@ -243,8 +243,6 @@ final class PanelView: UIView, PresentationHolder, FingerSharing {
     return self
   }
 
-  override var sharesFingers: (any FingerSharing)? { pan?.sheet == nil ? nil : self }
-
   private func follow(_ sheet: UISheetPresentationController?) {
     guard sheet != nil || pan != nil else { return }
     let pan = pan ?? SheetPan()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view around scroll views that fingers move together with their content, as they move a sheet.
+/// A view around scroll views that fingers may move together with their content, as they move a sheet.
 @MainActor protocol FingerSharing: UIView {
   /// Takes what of a movement of fingers over content moves the view, and returns what is left for the content.
   ///
@@ -21,7 +21,7 @@ extension UIScrollView {
   var fingerSharing: (any FingerSharing)? {
     var step = superview
     while let view = step {
-      if let found = view.sharesFingers { return found }
+      if let found = view as? any FingerSharing { return found }
       step = view.superview
     }
     return nil

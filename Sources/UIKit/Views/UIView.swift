@@ -473,9 +473,6 @@ import Scene
   /// same fingers.
   var hostUsesDrags: Bool { false }
 
-  /// The view itself, if fingers on scroll views in it move it as well.
-  var sharesFingers: (any FingerSharing)? { nil }
-
   /// Returns the deepest view that contains a point: the frontmost subview that returns one, or
   /// this view. The result is nil where this view is hidden or nearly transparent, takes no touches
   /// or does not contain the point.

@@ -157,21 +157,6 @@ public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
 
   open override var translatesAutoresizingMaskIntoConstraints: Bool { didSet { linkContent() } }
 
-  /// Constraints place the content view where they place this view, so that those within the content give this view a
-  /// size, where no others do.
-  private func linkContent() {
-    guard !translatesAutoresizingMaskIntoConstraints, contentView.superview === self,
-      contentView.translatesAutoresizingMaskIntoConstraints
-    else { return }
-    contentView.translatesAutoresizingMaskIntoConstraints = false
-    NSLayoutConstraint.activate([
-      contentView.topAnchor.constraint(equalTo: topAnchor),
-      contentView.bottomAnchor.constraint(equalTo: bottomAnchor),
-      contentView.leadingAnchor.constraint(equalTo: leadingAnchor),
-      contentView.trailingAnchor.constraint(equalTo: trailingAnchor),
-    ])
-  }
-
   private func show() {
     backgroundColor = (effect as? UIBlurEffect)?.tint
     contentView.tintColor = (effect as? UIVibrancyEffect)?.tint
