@@ -1,7 +1,8 @@
 // Children that are masked, or turned in space: they are drawn as a picture, which goes through the core's drawing.
 //
 // GTK before 4.10 has no masks, and its software renderer no perspective, so both are done with pixels. The picture is
-// kept as long as GTK keeps what it drew for the child.
+// kept as long as GTK keeps what it drew for the child; what surrounds that, shadow and border, is forgotten when it is
+// set (`cg_set_surface`), and would be another node whenever a sibling changes.
 #include "internal.h"
 #include <math.h>
 
@@ -12,6 +13,7 @@ typedef struct CgFiltered {
   graphene_rect_t shown;
   int scale;
   CgRect frame;
+  gboolean overflows;
 } CgFiltered;
 
 void cg_filter_forget(CgNodeData *node) {
@@ -70,23 +72,28 @@ static void filter(GtkWidget *child, GskRenderNode *picture, int scale) {
 
 void cg_filter_draw_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapshot) {
   CgNodeData *node = cg_node_data(child);
-  GtkSnapshot *inner = gtk_snapshot_new();
-  cg_container_draw_plain(box, child, inner);
-  GskRenderNode *picture = gtk_snapshot_free_to_node(inner);
-  if (!picture) return;
+  GtkSnapshot *alone = gtk_snapshot_new();
+  gtk_widget_snapshot_child(box, child, alone);
+  GskRenderNode *own = gtk_snapshot_free_to_node(alone);
+  GskRenderNode *source = own ? kept(own) : NULL;
   int scale = gtk_widget_get_scale_factor(child);
-  GskRenderNode *source = kept(picture);
   CgFiltered *filtered = node->filtered;
   gboolean is_same = filtered && filtered->source == source && filtered->scale == scale &&
+                     filtered->overflows == node->overflows &&
                      memcmp(&filtered->frame, &node->frame, sizeof(CgRect)) == 0;
   if (!is_same) {
     cg_filter_forget(node);
     filtered = node->filtered = g_new0(CgFiltered, 1);
-    filtered->source = gsk_render_node_ref(source);
+    filtered->source = source ? gsk_render_node_ref(source) : NULL;
     filtered->scale = scale;
     filtered->frame = node->frame;
-    filter(child, picture, scale);
+    filtered->overflows = node->overflows;
+    GtkSnapshot *inner = gtk_snapshot_new();
+    cg_container_draw_plain(box, child, inner);
+    GskRenderNode *picture = gtk_snapshot_free_to_node(inner);
+    if (picture) filter(child, picture, scale);
+    g_clear_pointer(&picture, gsk_render_node_unref);
   }
-  gsk_render_node_unref(picture);
+  g_clear_pointer(&own, gsk_render_node_unref);
   if (filtered->texture) gtk_snapshot_append_texture(snapshot, filtered->texture, &filtered->shown);
 }

@@ -76,6 +76,7 @@ extension GTKHost {
     _ shown: UnsafeMutablePointer<CgRect>?
   ) -> UnsafeMutableRawPointer? {
     guard let node = self.shown[id]?.node, let picture else { return nil }
+    filteredPictures += 1
     let area = CGRect(x: area.x, y: area.y, width: area.width, height: area.height)
     let frame = CGRect(origin: .zero, size: node.frame.size)
     guard

@@ -44,6 +44,8 @@ import Scene
   var dimmingViews: Set<NodeID> = []
   var covered: Set<NodeID> = []
   var isApplying = false
+  /// How many pictures of nodes were masked or turned in space, for tests of cost.
+  var filteredPictures = 0
   /// Rows whose selection changed since the current rows of lists were updated.
   var marked: [NodeID] = []
   /// Announcements that were not passed to the screen reader yet.
