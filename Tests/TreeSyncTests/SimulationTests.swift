@@ -224,7 +224,7 @@ import TreeSync
 
   @Test("Devices are equal in the end, and no line is lost", arguments: 1...8)
   func devices(part: Int) throws {
-    let count = Int(ProcessInfo.processInfo.environment["SYNC_SEEDS"] ?? "") ?? 125
+    let count = Int(ProcessInfo.processInfo.environment["SYNC_SEEDS"] ?? "") ?? 30
     let environment = ProcessInfo.processInfo.environment
     let only = environment["SYNC_SEED"].flatMap { Int($0) }
     for seed in only.map({ [$0] }) ?? Array((part * 100_000)..<(part * 100_000 + count)) {
