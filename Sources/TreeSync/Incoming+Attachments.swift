@@ -36,6 +36,21 @@ extension Incoming {
     try tables.release(id, SyncTables.attachments)
   }
 
+  /// The server has removed the names that it had of a note: those that are here are new to it.
+  ///
+  /// - Parameter last: the last revision at which there were none. Names that came after it stand.
+  func restartAttachments(of id: FileID, upTo last: Int64) throws {
+    guard let mark = try tables.mark(id, SyncTables.attachments), mark.revision > 0,
+      mark.revision <= last
+    else { return }
+    guard try !tables.attachments(id).isEmpty else {
+      return try tables.setMark(nil, id, SyncTables.attachments)
+    }
+    try tables.setMark(
+      SyncMark(revision: 0, change: try mark.change ?? tables.nextChange()), id,
+      SyncTables.attachments)
+  }
+
   /// The names that the server still has of a note that was erased here.
   func beginAttachments(_ id: FileID) throws {
     guard let mark = try tables.mark(id, SyncTables.attachments) else { return }

@@ -35,7 +35,13 @@ struct Incoming {
         try apply(try meta.map(Self.valid), item, id, mark)
       case .text:
         guard let payload else { throw SyncFailure.forged }
-        try apply(NoteText(message: payload), item, id, mark)
+        let text = try NoteText(message: payload)
+        if known > 0, item.base == 0 {
+          // Its note was removed and made anew while this device was away, and the names of its attachments were
+          // removed with it.
+          try restartAttachments(of: id, upTo: Int64(clamping: opened.known))
+        }
+        try apply(text, item, id, mark)
       case .attachments:
         guard let payload else { throw SyncFailure.forged }
         try apply(AttachmentList(message: payload), item, id, mark)
@@ -149,7 +155,7 @@ struct Incoming {
   }
 
   /// It was removed elsewhere and stays: it is sent again, with its text.
-  private func keep(_ id: FileID, revision: Int64) throws {
+  func keep(_ id: FileID, revision: Int64) throws {
     try tables.release(id, SyncTables.meta)
     try tables.setMark(
       SyncMark(revision: revision, change: try tables.nextChange()), id, SyncTables.meta)

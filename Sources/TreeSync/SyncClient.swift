@@ -162,9 +162,9 @@ public final class SyncClient {
           guard revision > 0, revision <= answer.head, revision > sent.known else {
             throw SyncFailure.malformed(server: address)
           }
-          if try accept(sent, revision, tables) { report.sent += 1 }
+          if try accept(sent, revision, tables, incoming) { report.sent += 1 }
         case .conflict(let item?): try incoming.apply(item)
-        case .conflict(nil): try startAgain(sent, tables)
+        case .conflict(nil): try startAgain(sent, tables, incoming)
         case .behind: break
         }
       }
@@ -179,7 +179,9 @@ public final class SyncClient {
   }
 
   /// - Returns: whether anything of it was new.
-  private func accept(_ sent: Sent, _ revision: UInt64, _ tables: SyncTables) throws -> Bool {
+  private func accept(
+    _ sent: Sent, _ revision: UInt64, _ tables: SyncTables, _ incoming: Incoming
+  ) throws -> Bool {
     guard let revision = Int64(exactly: revision) else {
       throw SyncFailure.malformed(server: address)
     }
@@ -191,7 +193,7 @@ public final class SyncClient {
     if isNewest { mark.change = nil }
     switch sent.payload {
     case .removed:
-      for kind in SyncTables.kinds { try tables.setMark(nil, sent.id, kind) }
+      try remove(sent.id, at: revision, mark, tables, incoming)
       return true
     case .meta(let meta): mark.base = Data(meta.message)
     case .attachments(let list): mark.base = Data(list.message)
@@ -203,18 +205,35 @@ public final class SyncClient {
   }
 
   /// The server has nothing of what was changed here: it is new to it.
-  private func startAgain(_ sent: Sent, _ tables: SyncTables) throws {
+  private func startAgain(_ sent: Sent, _ tables: SyncTables, _ incoming: Incoming) throws {
     guard var mark = try tables.mark(sent.id, sent.kind) else { return }
     switch sent.payload {
     case .removed:
-      for kind in SyncTables.kinds { try tables.setMark(nil, sent.id, kind) }
-      return
+      return try remove(sent.id, at: 0, mark, tables, incoming)
     case .attachments: mark.base = nil
-    case .meta, .text: break
+    case .text:
+      // It was removed with its note, and the names of the attachments with both.
+      if mark.revision > 0 { try incoming.restartAttachments(of: sent.id, upTo: .max) }
+    case .meta: break
     }
     mark.revision = 0
     mark.tag = nil
     try tables.setMark(mark, sent.id, sent.kind)
+  }
+
+  /// The server has removed what was erased here. A folder that came back with the answer, since something in it was
+  /// changed elsewhere, stays and is sent as if it were new: nobody else might have it.
+  private func remove(
+    _ id: FileID, at revision: Int64, _ mark: SyncMark, _ tables: SyncTables,
+    _ incoming: Incoming
+  ) throws {
+    if try tables.exists(id) {
+      let isNeeded = try mark.isDirty || !tables.isFolder(id) || tables.hasChildren(id)
+      guard !isNeeded else { return try incoming.keep(id, revision: revision) }
+      // What it was put back for was moved out of it then.
+      try tables.erase(id)
+    }
+    for kind in SyncTables.kinds { try tables.setMark(nil, id, kind) }
   }
 
   // MARK: What is to be sent

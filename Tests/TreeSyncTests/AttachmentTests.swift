@@ -146,6 +146,31 @@ import TreeSync
     #expect(try phone.bytes("rose.bin", note) == [1, 2])
   }
 
+  @Test(
+    "A note that was erased and made anew has the pictures of a device that saw neither",
+    arguments: [false, true])
+  func anewWithoutPictures(isErasedThere: Bool) throws {
+    let tablet = try Device(folder, "tablet", server)
+    try tablet.sync()
+    try laptop.attach([1, 2], "rose.bin", note)
+    try laptop.sync()
+    try tablet.sync()
+    // Not seen there: this device has no pictures to make anew with the note.
+    try phone.write("still in use", note)
+    try laptop.library.erase([note])
+    if isErasedThere { try tablet.library.erase([note]) }
+    try laptop.sync()
+    try phone.sync()
+    try tablet.sync()
+    try rest()
+    try tablet.sync()
+    #expect(try tablet.words() == laptop.words())
+    #expect(try phone.text(note) == "still in use")
+    for device in [laptop, phone, tablet] {
+      #expect(try device.library.attachments(of: note).map(\.name) == ["rose.bin"])
+    }
+  }
+
   @Test("What an erased note had is not needed at the server any more")
   func swept() throws {
     try laptop.attach([1, 2], "rose.bin", note)

@@ -299,6 +299,31 @@ import TreeSync
     #expect(try laptop.library.files(in: home.id).map(\.name) == ["New"])
   }
 
+  @Test(
+    "A folder that was erased is on all devices or on none, whatever was changed in it",
+    arguments: [true, false])
+  func folderAgainstEdit(isMovedOut: Bool) throws {
+    let note = try makeNote("text")
+    let home = try #require(try laptop.library.folders().first)
+    let other = try phone.library.createFolder(named: "Other")
+    try phone.write("text that was changed", note)
+    try phone.sync()
+    if isMovedOut {
+      try phone.library.move([note], to: other.id)
+      try phone.sync()
+    }
+    try laptop.library.erase([home.id])
+    try laptop.sync()
+    // What comes back is marked here already, and waits for no other device.
+    let names = isMovedOut ? ["Other"] : ["Home", "Other"]
+    #expect(try laptop.library.folders().map(\.name).sorted() == names)
+    let isThere = server.items.values.contains { $0.key.id.bytes == home.id.bytes && !$0.isDead }
+    #expect(isThere == !isMovedOut)
+    try rest()
+    #expect(try phone.library.folders().map(\.name).sorted() == names)
+    #expect(try phone.text(note) == "text that was changed")
+  }
+
   @Test("A folder that is erased with all in it does not return")
   func folderErased() throws {
     _ = try makeNote()
