@@ -40,6 +40,16 @@ extension Color {
     }
   }
 
+  /// The colour in dark style of what stands above other content; the same for all but backgrounds of the system.
+  fileprivate var raised: Color {
+    switch self {
+    case .semantic(.background), .semantic(.grouped): .rgba(0x1C1C_1EFF)
+    case .semantic(.card), .semantic(.secondarySidebar): .rgba(0x2C2C_2EFF)
+    case .adaptive(Adaptive(0xFFFF_FFFF, 0x2C2C_2EFF)): .rgba(0x3A3A_3CFF)
+    default: self
+    }
+  }
+
   /// The values in light and dark style. Clear has none.
   private static let pairs: [Semantic: (light: UInt32, dark: UInt32)] = [
     .label: (0x0000_00FF, 0xFFFF_FFFF),
@@ -70,6 +80,10 @@ extension Node {
       return .adaptive(Color.Adaptive(values.strongLight, values.strongDark))
     }
   }
+
+  /// Replaces the backgrounds of the system by those of content that stands above other content in dark style, as that
+  /// of a sheet does: a step lighter, so that one is told from the other.
+  public mutating func raiseColors() { mapColors { $0.raised } }
 
   private mutating func mapColors(_ change: (Color) -> Color) {
     fill = fill.map(change)

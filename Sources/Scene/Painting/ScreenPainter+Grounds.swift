@@ -73,7 +73,7 @@ extension ScreenPainter {
 
   private mutating func panel(_ frame: CGRect, _ radii: CornerRadii, _ color: Color?) {
     shade(frame, radii, reach: 18, drop: 6)
-    fill(frame, color ?? .semantic(isDark ? .grouped : .background), radii)
+    fill(frame, color ?? Tone.panel(isDark), radii)
     stroke(frame.insetBy(dx: -1, dy: -1), Tone.outline(isDark), radii.grown(by: 1))
   }
 
@@ -112,7 +112,7 @@ extension ScreenPainter {
         ]
       }
     }
-    let color = node.fill ?? .semantic(isDark ? .grouped : .background)
+    let color = node.fill ?? Tone.panel(isDark)
     guard color != .semantic(.clear) else { return }
     panel(body, CornerRadii(12), color)
     guard tip.count == 3 else { return }
@@ -137,4 +137,8 @@ enum Tone {
   static let black = Color.rgba(0x0000_00FF)
 
   static func outline(_ isDark: Bool) -> Color { .rgba(isDark ? 0xFFFF_FF16 : 0x0000_0018) }
+  /// What stands above other content, and has no colour of its own.
+  static func panel(_ isDark: Bool) -> Color {
+    isDark ? .rgba(0x1C1C_1EFF) : .semantic(.background)
+  }
 }

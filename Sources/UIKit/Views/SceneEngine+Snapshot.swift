@@ -8,7 +8,7 @@ extension SceneEngine {
     var nodes: [Node] = []
     nodes.reserveCapacity(256)
     var root: [NodeID] = []
-    let style = Style(window: environment.isDark, isStrong: environment.isHighContrast)
+    let style = Style(environment)
     Self.collect(window, .zero, style, &root, &nodes)
     for overlay in overlays where nodes.last?.id == window.nodeID {
       var ids: [NodeID] = []
@@ -31,8 +31,10 @@ extension SceneEngine {
     let isDark = traits.userInterfaceStyle == .dark
     var style = Style(
       window: view.engine?.environment.isDark ?? isDark,
-      isStrong: traits.accessibilityContrast == .high)
+      isStrong: traits.accessibilityContrast == .high,
+      isOnDevice: view.engine?.environment.device != nil)
     style.isDark = isDark
+    style.isElevated = traits.userInterfaceLevel == .elevated
     let frame = (view.display == nil ? nil : view.seenInSpace)?.frame ?? view.area
     var (top, all): ([NodeID], [Node]) = ([], [])
     collect(view, CGPoint(x: -frame.minX, y: -frame.minY), style, &top, &all)
@@ -45,19 +47,34 @@ extension SceneEngine {
     var isDark: Bool
     /// For people who want more contrast.
     let isStrong: Bool
+    /// Desktops draw their dialogs otherwise than what is below by themselves.
+    let isOnDevice: Bool
+    /// Above other content, as in a sheet.
+    var isElevated = false
 
     var isOverridden: Bool { isDark != window }
+    /// Whether backgrounds are lighter than those of what is below.
+    var isRaised: Bool { isElevated && isDark && isOnDevice }
 
-    init(window: Bool, isStrong: Bool) {
+    init(window: Bool, isStrong: Bool, isOnDevice: Bool) {
       self.window = window
       self.isStrong = isStrong
+      self.isOnDevice = isOnDevice
       isDark = window
+    }
+
+    init(_ environment: Environment) {
+      self.init(
+        window: environment.isDark, isStrong: environment.isHighContrast,
+        isOnDevice: environment.device != nil)
     }
 
     /// Only controllers and views that override something can change it.
     mutating func enter(_ view: UIView) {
       guard view.viewController != nil || view.traitStore != nil else { return }
-      isDark = view.traitCollection.userInterfaceStyle == .dark
+      let traits = view.traitCollection
+      isDark = traits.userInterfaceStyle == .dark
+      isElevated = traits.userInterfaceLevel == .elevated
     }
   }
 
@@ -150,6 +167,7 @@ extension SceneEngine {
     var surface = Surface()
     surface.drawing = picture.drawing
     node.surface = surface
+    if style.isRaised { node.raiseColors() }
     if style.isOverridden {
       node.fixColors(isDark: style.isDark, isStrong: style.isStrong)
     } else if style.isStrong {
@@ -164,7 +182,8 @@ extension SceneEngine {
     of view: UIView, _ seen: SeenInSpace?, _ style: Style
   ) -> SharedLook {
     let keepsLook =
-      seen == nil && view.keepsLook && !style.isOverridden && !style.isStrong && view.display == nil
+      seen == nil && view.keepsLook && !style.isOverridden && !style.isStrong && !style.isRaised
+      && view.display == nil
     if keepsLook, let known = view.shownLook { return known }
     var node = Node(id: view.nodeID, role: view.nodeRole, frame: view.area)
     if let color = view.backgroundColor, view.display?.layer?.keepsDepth != true {
@@ -187,6 +206,7 @@ extension SceneEngine {
     if let seen { seen.describe(&node) }
     view.describe(&node)
     view.describeAccessibility(&node)
+    if style.isRaised { node.raiseColors() }
     if style.isOverridden {
       node.fixColors(isDark: style.isDark, isStrong: style.isStrong)
     } else if style.isStrong {
