@@ -123,6 +123,12 @@ final class ControlTests: XCTestCase {
             && place.x + place.width <= screen.x + screen.width
             && place.y + place.height <= screen.y + screen.height
         }
+        // GTK moves it and takes the pointer anew in a frame of its own; an open one keeps the pointer.
+        for _ in 0..<4 { stage.draw() }
+        cg_popover_close(item.widget)
+        stage.turn(until: "the end of the calendar") {
+          !cg_popover_place(item.widget, &place, &screen)
+        }
         stage.close()
       }
     }

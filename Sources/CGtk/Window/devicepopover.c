@@ -105,3 +105,5 @@ bool cg_popover_place(CgWidget *widget, CgRect *place, CgRect *screen) {
 }
 
 void cg_popover_open(CgWidget *opener) { gtk_menu_button_popup(GTK_MENU_BUTTON(opener)); }
+
+void cg_popover_close(CgWidget *opener) { gtk_menu_button_popdown(GTK_MENU_BUTTON(opener)); }

@@ -56,6 +56,7 @@ char *cg_menu_images_copy(CgMenu *menu);
 bool cg_menu_is_open(CgMenu *menu);
 // Opens the popover of a button for a day or a time.
 void cg_popover_open(CgWidget *opener);
+void cg_popover_close(CgWidget *opener);
 // Where that popover is, and the app on the screen of its device, in the window's coordinates. False while it is
 // closed, or without a device.
 bool cg_popover_place(CgWidget *opener, CgRect *place, CgRect *screen);
