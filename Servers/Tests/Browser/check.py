@@ -606,9 +606,11 @@ def pictures_and_pages_are_pasted_and_files_dropped(chromium, served, pictures):
     quiet(page)
 
 
+# The clipboard has a text in a moment, and HTML when the app has answered.
 CLIPBOARD = """async () => {
   const [item] = await navigator.clipboard.read();
-  return Promise.all(['text/plain', 'text/html'].map(async type => item.types.includes(type) ? (await item.getType(type)).text() : ''));
+  if (!item?.types.includes('text/plain') || !item.types.includes('text/html')) return null;
+  return Promise.all(['text/plain', 'text/html'].map(async type => (await item.getType(type)).text()));
 }"""
 
 
@@ -623,7 +625,7 @@ def what_is_copied_is_rich_elsewhere_and_itself_here(chromium, served, pictures)
     page.keyboard.press("Control+a")
     page.keyboard.press("Control+c")
     all_sent(page)
-    text, html = page.evaluate(CLIPBOARD)
+    text, html = page.wait_for_function(CLIPBOARD).json_value()
     assert text == "A **bold** word, [[Soup]] and ==more==", text
     assert "<strong" in html and "bold" in html and "**" not in html, html
     page.keyboard.press("Control+End")
