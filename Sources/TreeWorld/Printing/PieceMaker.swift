@@ -1,6 +1,8 @@
 import MarkdownDocument
 import UIKit
 
+// Longer than other files: each kind of block is a function of one builder, whose state all of them change.
+
 /// Makes the pieces of pages from the blocks of a note.
 @MainActor struct PieceMaker {
   /// The width of the content and the height of a page, in points.

@@ -4,6 +4,8 @@ import Testing
 
 @testable import UIKit
 
+// Longer than other files: one suite, a test for each rule of layouts in lines and groups.
+
 @Suite("Grids") @MainActor struct GridTests {
   @Test("Items stand in lines; only those in view have a cell, and cells are used again")
   func reuse() throws {

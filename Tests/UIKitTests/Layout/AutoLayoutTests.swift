@@ -4,6 +4,8 @@ import Testing
 
 @testable import UIKit
 
+// Longer than other files: one suite, a test for each rule, with the screens that they share at its end.
+
 @Suite("Auto Layout") @MainActor struct AutoLayoutTests {
   @Test("Pinned to the edges, it follows the window") func edges() {
     let screen = LayoutScreen { screen in
