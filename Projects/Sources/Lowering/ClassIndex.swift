@@ -25,6 +25,9 @@ public struct ClassIndex: Sendable {
     if !isComplete || !index.isComplete { incomplete.insert(module) }
   }
 
+  /// Whether a module was added.
+  public func hasModule(_ name: String) -> Bool { modules[name] != nil }
+
   /// Whether a module has a class.
   public func hasClass(_ name: String, module: String) -> Answer {
     guard let index = modules[module] else { return .unsure }

@@ -36,7 +36,7 @@ import XcodeProject
     let wanted = expected.split(separator: "\n").map(String.init)
     for line in wanted where !said.contains(line) { Issue.record("Not said: \(line)") }
     for line in said where !wanted.contains(line) { Issue.record("Said: \(line)") }
-    #expect(wanted.count == 20)
+    #expect(wanted.count == 23)
     let json = String(decoding: try inspection.json(), as: UTF8.self)
     for note in inspection.problems {
       #expect(
@@ -79,6 +79,41 @@ import XcodeProject
           "Segues/Base.lproj/\(name).storyboard:3: This reference leads back to itself by way of \(other).storyboard, "
             + "and to no controller. Nothing stands in its place."), "\(said)")
     }
+  }
+
+  @Test(
+    "Names of the Info.plist that nothing has are said, and those that something has are not",
+    arguments: [
+      ("DelegateClassName", "Segues.Gone", "the class “Segues.Gone”, which is not there"),
+      ("DelegateClassName", "Other.Gone", "the class “Other.Gone”, which is not there"),
+      ("DelegateClassName", "Gone", "the class “Gone”, which is not there"),
+      ("DelegateClassName", "$(NO_SUCH).Gone", "the class “.Gone”, which is not there"),
+      ("ClassName", "GoneScene", "the class “GoneScene”, which is not there"),
+      ("StoryboardFile", "Gone", "the storyboard “Gone”, which is no resource of Segues"),
+      ("DelegateClassName", "SceneDelegate", nil),
+      ("DelegateClassName", "$(PRODUCT_MODULE_NAME).SceneDelegate", nil),
+      ("ClassName", "UIWindowScene", nil),
+      ("StoryboardFile", "Main", nil),
+    ] as [(String, String, String?)])
+  func launch(key: String, value: String, sentence: String?) throws {
+    let copy = FileManager.default.temporaryDirectory.appending(path: "launch-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: copy) }
+    try FileManager.default.copyItem(at: Self.samples.appending(path: "Segues"), to: copy)
+    let text = """
+      <plist version="1.0"><dict><key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+      <key>UIWindowSceneSessionRoleApplication</key><array><dict>
+      <key>UIScene\(key)</key><string>\(value)</string>
+      </dict></array></dict></dict></dict></plist>
+      """
+    try Data(text.utf8).write(to: copy.appending(path: "Segues/Info.plist"))
+    let said = Self.lines(of: try Self.inspection(of: copy))
+      .filter { $0.contains("Info.plist") }
+    guard let sentence else {
+      #expect(said == [])
+      return
+    }
+    let expected = "Segues/Info.plist:3: UIScene\(key) names \(sentence)"
+    #expect(said.count == 1 && said[0].hasPrefix(expected), "\(said)")
   }
 
   @Test("A pipe and a folder in place of pictures are said, and not opened")

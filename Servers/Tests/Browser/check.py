@@ -606,11 +606,17 @@ def pictures_and_pages_are_pasted_and_files_dropped(chromium, served, pictures):
     quiet(page)
 
 
-# The clipboard has a text in a moment, and HTML when the app has answered.
-CLIPBOARD = """async () => {
-  const [item] = await navigator.clipboard.read();
-  if (!item?.types.includes('text/plain') || !item.types.includes('text/html')) return null;
-  return Promise.all(['text/plain', 'text/html'].map(async type => (await item.getType(type)).text()));
+# The clipboard has a text in a moment, and HTML when the app has answered; nothing tells when. Waiting for a function
+# that is asynchronous would end at once: a promise is true.
+CLIPBOARD = """async patience => {
+  const types = ['text/plain', 'text/html'], end = performance.now() + patience;
+  for (;;) {
+    const [item] = await navigator.clipboard.read();
+    if (item && types.every(type => item.types.includes(type)))
+      return Promise.all(types.map(async type => (await item.getType(type)).text()));
+    if (performance.now() > end) throw new Error('the clipboard has ' + (item?.types ?? 'nothing'));
+    await new Promise(requestAnimationFrame);
+  }
 }"""
 
 
@@ -625,7 +631,7 @@ def what_is_copied_is_rich_elsewhere_and_itself_here(chromium, served, pictures)
     page.keyboard.press("Control+a")
     page.keyboard.press("Control+c")
     all_sent(page)
-    text, html = page.wait_for_function(CLIPBOARD).json_value()
+    text, html = page.evaluate(CLIPBOARD, PATIENCE)
     assert text == "A **bold** word, [[Soup]] and ==more==", text
     assert "<strong" in html and "bold" in html and "**" not in html, html
     page.keyboard.press("Control+End")

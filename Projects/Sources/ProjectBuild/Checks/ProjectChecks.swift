@@ -7,14 +7,9 @@ import XcodeProject
 ///
 /// Nothing is said where it is not sure: of classes of modules that are not here, or written in another language.
 public struct ProjectChecks {
-  /// A module with its resources.
-  struct Part {
-    let module: String
-    let resources: [Resource]
-  }
-
   private var classes = ClassIndex()
-  private var parts: [Part] = []
+  /// The targets whose sources were read; the last one is the app.
+  private var parts: [Target] = []
 
   init() {}
 
@@ -48,7 +43,7 @@ public struct ProjectChecks {
       ![.objectiveC, .objectiveCxx].contains($0.language)
     }
     classes.add(index, module: target.moduleName, isComplete: isComplete && isSwift)
-    parts.append(Part(module: target.moduleName, resources: target.resources))
+    parts.append(target)
   }
 
   /// What is wrong, sorted by file and line.
@@ -66,7 +61,7 @@ public struct ProjectChecks {
         case .strings, .stringsdict:
           if let note = StringsCheck.note(resource) { notes.append(note) }
         case .storyboard, .xib:
-          if let document = DocumentFile(resource, module: part.module) {
+          if let document = DocumentFile(resource, module: part.moduleName) {
             documents.append(document)
           }
         case .folder: assets.add(folder: resource.url, name: resource.name)
@@ -74,12 +69,16 @@ public struct ProjectChecks {
         }
       }
     }
-    let module = parts.last?.module ?? ""
+    let module = parts.last?.moduleName ?? ""
     for document in documents {
       notes += ConnectionCheck(document, classes).notes
       notes += assets.notes(of: document, module: module)
     }
     notes += StoryboardCheck(documents).notes
+    if let app = parts.last, app.kind == .application {
+      let knowsModules = parts.allSatisfy { $0.packageProducts.isEmpty && $0.binaries.isEmpty }
+      notes += LaunchCheck(app, classes, documents, knowsModules: knowsModules).notes
+    }
     var seen: Set<Note> = []
     return notes.filter { seen.insert($0).inserted }.sorted {
       ($0.path, $0.line ?? 0, $0.message) < ($1.path, $1.line ?? 0, $1.message)
