@@ -134,7 +134,9 @@ enum FolderContent {
     var visited: Set<String> = []
     var pending: [(path: String, depth: Int)] = [(folder, 0)]
     while let (current, depth) = pending.popLast() {
-      guard visited.insert(SourceTree.realPath(current) ?? current).inserted, depth < deepest else {
+      guard visited.insert(SourceTree.realPath(current) ?? current).inserted else { continue }
+      guard depth < deepest else {
+        notes.add(current, nil, "the folder is more than \(deepest) folders deep; it is not read")
         continue
       }
       var folders: [String] = []
@@ -157,7 +159,10 @@ enum FolderContent {
           }
         case .linkOutside:
           notes.add(path, nil, "the link leads out of \(tree.boundary); it is not followed")
-        default: break
+        default:
+          notes.add(
+            path, nil,
+            "this is a link to a file that is not there, or its name is no UTF-8; it is left out")
         }
         guard files.count < most else {
           notes.add(folder, nil, "there are more than \(most) files in it; the rest is ignored")

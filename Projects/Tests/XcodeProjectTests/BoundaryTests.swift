@@ -139,6 +139,26 @@ struct BoundaryTests {
     #expect(try ProjectReader().read(folder.url).targets.first?.sourceNames == ["A.swift"])
   }
 
+  @Test("Links to nothing and names that are no UTF-8 are said, and the rest is read")
+  func unreadableNames() throws {
+    let folder = try TemporaryFolder(["App/A.swift": ""])
+    let app = folder.url.appendingPathComponent("App")
+    try FileManager.default.createSymbolicLink(
+      at: app.appendingPathComponent("Gone.swift"),
+      withDestinationURL: app.appendingPathComponent("Nowhere.swift"))
+    let name = Array(app.path.utf8) + Array("/B".utf8) + [0xFF] + Array(".swift".utf8) + [0]
+    let made = name.withUnsafeBytes {
+      open($0.bindMemory(to: CChar.self).baseAddress!, O_CREAT, 0o600)
+    }
+    #expect(made >= 0)
+    close(made)
+    let project = try ProjectReader().read(folder.url)
+    #expect(project.targets.first?.sourceNames == ["A.swift"])
+    let sentence =
+      "this is a link to a file that is not there, or its name is no UTF-8; it is left out"
+    #expect(project.notes.filter { $0.message == sentence }.count == 2, "\(project.notes)")
+  }
+
   @Test("Two folders of one name in different case are one, as on a Mac")
   func twoFolders() throws {
     let folder = try TemporaryFolder([
