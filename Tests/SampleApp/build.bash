@@ -34,7 +34,7 @@ swiftc -I "$built/Modules" "$work/main.swift" "${compiler[@]}" -o "$work/compile
 
 mapfile -t linked < <(
   objects Adaptive Scene Localization UniformTypeIdentifiers Raster CoreGraphics QuartzCore Snapshots UIKit \
-    CApplicationMain Simulator Sheet CVirtualTime VirtualTime CGtk GTKHost WebScene SimulatorProgram AppHost ArgumentParser \
+    CApplicationMain Simulator Sheet CVirtualTime VirtualTime CGtk GTKHost WebScene Signals SimulatorProgram AppHost ArgumentParser \
     ArgumentParserToolInfo
 )
 read -ra libraries < <(pkg-config --libs gtk4 pangocairo gdk-pixbuf-2.0)
