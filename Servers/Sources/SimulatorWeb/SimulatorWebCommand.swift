@@ -16,6 +16,8 @@ import WebScene
 
   @Option(help: "The port; 0 for any that is free.")
   var port = 0
+  @Option(help: "The name of the app, which the page has as long as the app's window has no title.")
+  var title = "Simulator"
 
   func validate() throws {
     guard (0...65535).contains(port) else {
@@ -40,6 +42,7 @@ import WebScene
     }
     var options = WebServer.Options()
     options.port = port
+    options.title = title
     let server: WebServer
     do {
       server = try WebServer.start(pages, options) { line in

@@ -31,6 +31,9 @@ import Testing
   /// What a drop does.
   var effect = Carry.Effect.copy
 
+  /// Whether it puts off giving the field the text that it has read, as apps do that correct what is typed.
+  var putsOff = false
+
   func send(_ event: SceneEvent) {
     events.append(event)
     if case .carry(let carry) = event {
@@ -41,6 +44,18 @@ import Testing
     field.text = edit.applied(to: field.text)
     field.input.revision = edit.base + 1
     field.selection = selection
+    host.apply(ScenePatch(operations: [.update(field)], focus: field.id))
+    guard putsOff else { return }
+    DispatchQueue.main.async { [text = field.text] in
+      MainActor.assumeIsolated { self.give(text) }
+    }
+  }
+
+  private func give(_ text: String) {
+    guard field.text != text else { return }
+    field.text = text
+    field.input.revision += 1
+    field.selection = TextRange(text.utf16.count, 0)
     host.apply(ScenePatch(operations: [.update(field)], focus: field.id))
   }
 

@@ -132,6 +132,29 @@ import Testing
     service.server.stop()
   }
 
+  @Test func whatAnAppPutsOffForALetterRunsBeforeTheNextOne() async throws {
+    let page = try await service.begin()
+    let app = try #require(service.app)
+    app.putsOff = true
+    _ = await page.wire.off { wire in
+      // Two messages that come at once, the first with two letters.
+      wire.frame(
+        Data(#"{"n":1,"e":[[1,"e",2,1,0,[6,"1"],7,0],[2,"e",2,1,0,[7,"2"],8,0]]}"#.utf8))
+      wire.frame(Data(#"{"n":1,"e":[[3,"e",2,1,0,[8,"3"],9,0],[4,"P",1]]}"#.utf8))
+      while let text = wire.message() { if text.contains(#""a":4"#) { return true } }
+      return false
+    }
+    #expect(app.text == "secret123")
+    // What is malformed behind a letter ends the line, too.
+    let rest = await page.wire.off { wire in
+      wire.frame(Data(#"{"n":1,"e":[[5,"e",2,1,0,[9,"4"],10,0],[7,"P",1]]}"#.utf8))
+      while let text = wire.message() { _ = text }
+      return true
+    }
+    #expect(rest && app.text == "secret1234")
+    service.server.stop()
+  }
+
   @Test func aKeyThatTheAppTakesNoMoreIsTyped() async throws {
     let page = try await service.begin()
     let app = try #require(service.app)

@@ -21,6 +21,9 @@ import Scene
   private var ringSize = 0
   private var isFlushDue = false
   private var isTaking = false
+  /// Events that have come and are not taken yet.
+  private var waiting: ArraySlice<JSONValue> = []
+  private var isResting = false
   /// When its page was cut off; nil while there is one.
   private(set) var cutAt: Double?
   private var uploads = Uploads()
@@ -89,6 +92,8 @@ import Scene
   ///   - seen: For each text of the page, how many changes of which epoch it has applied.
   func attach(_ line: any PageLine, last: Int?, seen: [NodeID: (Int, Int)]) {
     flush()
+    // What was not taken the page sends again.
+    waiting = []
     self.line?.close("another page took the session up")
     self.line = line
     cutAt = nil
@@ -168,12 +173,17 @@ import Scene
         ringSize -= ring.removeFirst().text.utf8.count
       }
     }
+    waiting += events
+    return takeWaiting()
+  }
+
+  private func takeWaiting() -> String? {
     isTaking = true
     defer {
       isTaking = false
       flush()
     }
-    for event in events {
+    while !isResting, let event = waiting.popFirst() {
       guard let list = event.list, list.count >= 2, let number = list[0].integer,
         let kind = list[1].text
       else { return "an event without number and kind" }
@@ -182,8 +192,23 @@ import Scene
       guard number == lastEvent + 1 else { return "an event out of order" }
       lastEvent = number
       take(kind, list[2...])
+      if ["e", "K"].contains(kind) { rest() }
     }
     return nil
+  }
+
+  /// Lets run what the app puts off while a person types, as to set the text that it has just read. On iOS that runs before
+  /// the next letter comes, and so it does here: what comes next waits behind it in the main queue.
+  private func rest() {
+    isResting = true
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        self.isResting = false
+        if let reason = self.takeWaiting() { self.line?.close(reason) }
+        self.offerDownloads()
+      }
+    }
   }
 
   private func take(_ kind: String, _ values: ArraySlice<JSONValue>) {

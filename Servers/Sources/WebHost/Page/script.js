@@ -2,7 +2,7 @@
 'use strict';
 // The page of a window: elements for nodes, events for what a person does, and a line to the server that may be cut.
 (() => {
-  const app = document.getElementById('app');
+  const app = document.getElementById('app'), appName = document.title;
   const nodes = new Map();
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets = [sheet];
@@ -576,7 +576,7 @@
     }
     name(n);
     switch (n.role) {
-      case 'window': if (did('t')) document.title = v.t || 'TreeWorld'; app.dataset.pointer = (v.p ?? []).find(p => p.startsWith('pointer:')) ?? ''; break;
+      case 'window': if (did('t')) document.title = v.t || appName; app.dataset.pointer = (v.p ?? []).find(p => p.startsWith('pointer:')) ?? ''; break;
       case 'label': if (did('t', 'L', 'f', 'i', 'C', 'M')) label(n); break;
       case 'button': case 'segment': if (did('t', 'y', 'v', 'f', 'k', 'j', 'B', 'n', 'x')) content(n); break;
       case 'menuItem': case 'menu': if (!v.g) item(n); break;

@@ -11,6 +11,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   private let rules: RequestRules
   private let program: any PageProgram
+  private let files: PageFiles
   private let log: @Sendable (String) -> Void
   private var head: HTTPRequestHead?
   private var answer: RequestRules.Answer?
@@ -21,10 +22,12 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   private static let mostUpload = 64 << 20
 
   init(
-    _ rules: RequestRules, _ program: any PageProgram, _ log: @escaping @Sendable (String) -> Void
+    _ rules: RequestRules, _ program: any PageProgram, _ files: PageFiles,
+    _ log: @escaping @Sendable (String) -> Void
   ) {
     self.rules = rules
     self.program = program
+    self.files = files
     self.log = log
   }
 
@@ -101,12 +104,12 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     to answer: RequestRules.Answer, _ head: HTTPRequestHead, _ context: ChannelHandlerContext
   ) {
     switch answer {
-    case .page: send(PageFiles.page, head, context)
+    case .page: send(files.page, head, context)
     case .browser: send(PageFiles.browser, head, context)
     case .script: send(PageFiles.script, head, context)
     case .editor: send(PageFiles.editor, head, context)
     case .style: send(PageFiles.style, head, context)
-    case .manifest: send(PageFiles.manifest, head, context)
+    case .manifest: send(files.manifest, head, context)
     case .icon: send(PageFiles.icon, head, context)
     case .signIn:
       guard let cookie = rules.cookie(forToken: String(decoding: body, as: UTF8.self)) else {

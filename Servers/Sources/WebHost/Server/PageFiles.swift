@@ -1,7 +1,8 @@
 import Foundation
+import WebScene
 
 /// The files that the page is made of, which hold nothing of anybody's, as they are and compressed.
-enum PageFiles {
+struct PageFiles: Sendable {
   struct File: Sendable {
     let type: String
     let bytes: Data
@@ -15,7 +16,29 @@ enum PageFiles {
     }
   }
 
-  static let page = File("text/html; charset=utf-8", PackageResources.page_html)
+  /// The page, which has the app's name where its window has none.
+  let page: File
+  /// What a browser installs as an app.
+  let manifest: File
+
+  /// - Parameter title: The name of the app, whatever it has in it.
+  init(title: String) {
+    let written = [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;")].reduce(title) {
+      $0.replacing($1.0, with: $1.1)
+    }
+    let html = String(decoding: PackageResources.page_html, as: UTF8.self)
+    page = File("text/html; charset=utf-8", Array(html.replacing("TreeWorld", with: written).utf8))
+    let name = JSONValue.text(title).written
+    manifest = File(
+      "application/manifest+json",
+      Array(
+        """
+        {"name":\(name),"short_name":\(name),"start_url":"/","display":"standalone",\
+        "background_color":"#ffffff","theme_color":"#3584e4",\
+        "icons":[{"src":"/icon.svg","sizes":"any","type":"image/svg+xml"}]}
+        """.utf8))
+  }
+
   static let browser = File("text/javascript; charset=utf-8", PackageResources.browser_js)
   static let script = File("text/javascript; charset=utf-8", PackageResources.script_js)
   static let editor = File("text/javascript; charset=utf-8", PackageResources.editor_js)
@@ -27,13 +50,5 @@ enum PageFiles {
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" \
       fill="#3584e4"/><path d="M20 16h20l8 8v26H20z" fill="#fff"/><path d="M26 30h16M26 37h16M26 44h10" \
       stroke="#3584e4" stroke-width="3"/></svg>
-      """.utf8))
-  static let manifest = File(
-    "application/manifest+json",
-    Array(
-      """
-      {"name":"TreeWorld","short_name":"TreeWorld","start_url":"/","display":"standalone",\
-      "background_color":"#ffffff","theme_color":"#3584e4",\
-      "icons":[{"src":"/icon.svg","sizes":"any","type":"image/svg+xml"}]}
       """.utf8))
 }

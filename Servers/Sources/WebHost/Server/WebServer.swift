@@ -21,6 +21,9 @@ public final class WebServer: Sendable {
     /// The name in links, where the certificate is for one; nil for the address.
     public var name: String?
 
+    /// The name of the app, which pages have as long as its window has no title.
+    public var title = "TreeWorld"
+
     /// The password for browsers, which other addresses than loopback ones need.
     public var password = PasswordFile()
 
@@ -75,6 +78,7 @@ public final class WebServer: Sendable {
     let entrance = try Self.entrance(options)
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let connections = Connections()
+    let files = PageFiles(title: options.title)
     // The rules have the port in them, which is known when it is listened at.
     let late = LateRules()
     let bootstrap = ServerBootstrap(group: group)
@@ -92,7 +96,7 @@ public final class WebServer: Sendable {
             try channel.pipeline.syncOperations.addHandler(NIOSSLServerHandler(context: tls))
           }
           guard let rules = late.rules else { throw ChannelError.operationUnsupported }
-          try Self.configure(channel, rules, program, options.longestSilence, log)
+          try Self.configure(channel, rules, program, files, options.longestSilence, log)
         }
       }
     do {
@@ -169,8 +173,8 @@ public final class WebServer: Sendable {
   }
 
   private static func configure(
-    _ channel: any Channel, _ rules: RequestRules, _ program: any PageProgram, _ silence: Double,
-    _ log: @escaping @Sendable (String) -> Void
+    _ channel: any Channel, _ rules: RequestRules, _ program: any PageProgram, _ files: PageFiles,
+    _ silence: Double, _ log: @escaping @Sendable (String) -> Void
   ) throws {
     let upgrader = NIOWebSocketServerUpgrader(
       maxFrameSize: SocketHandler.mostBytes, automaticErrorHandling: true,
@@ -197,7 +201,7 @@ public final class WebServer: Sendable {
           try pipeline.addHandler(SocketHandler(program, log, signedIn: signedIn))
         }
       })
-    let request = HTTPHandler(rules, program, log)
+    let request = HTTPHandler(rules, program, files, log)
     try channel.pipeline.syncOperations.addHandler(
       IdleStateHandler(readTimeout: .milliseconds(Int64(silence * 1000))), name: idleName)
     try channel.pipeline.syncOperations.configureHTTPServerPipeline(
