@@ -89,19 +89,22 @@ extension RootViewController {
     if !isShown { end(self, folder.name, .byKey) }
   }
 
-  /// Creates a file in the current folder, or a folder if there is none yet.
+  /// Creates a file in the current folder. In an empty library a folder is made for it.
   func createFile() {
     focus.endNaming()
-    if let folder = folderForNewFile { return createFile(in: folder) }
-    // Other lists cover the folders in a narrow window.
-    createFolder(inRow: state.selection == .nothing)
+    guard presentedViewController == nil else { return }
+    attempt { () throws(LibraryError) in
+      if let folder = folderForNewFile { return createFile(in: folder) }
+      createFile(in: try library.inbox().id)
+    }
   }
 
-  /// The folder for a new file. In All Notes, and among those of a tag, it is the folder of the open file.
+  /// The folder for a new file. In All Notes, and among those of a tag, it is the folder of the open file, and where
+  /// none is open the first folder; nil without any.
   var folderForNewFile: FileID? {
     if let folder = state.selection.folder { return folder }
-    guard state.selection.scope == .all || state.selection.tag != nil else { return nil }
-    let open = state.selection.file.flatMap { try? library.file($0) }
+    let isAmongOthers = state.selection.scope == .all || state.selection.tag != nil
+    let open = isAmongOthers ? state.selection.file.flatMap { try? library.file($0) } : nil
     return open?.parent ?? folderList.list?.file(at: 0)?.id
   }
 
