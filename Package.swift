@@ -121,7 +121,7 @@ let package = Package(
       name: "AppHost",
       dependencies: [
         "UIKit", "CoreGraphics", "SimulatorProgram", "Simulator", "Scene", "GTKHost", "Raster",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Localization", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "Laws", dependencies: ["UIKit", "Scene", "Chance"]),
 

@@ -1,5 +1,6 @@
 import Foundation
 import GTKHost
+import Localization
 import Scene
 import Simulator
 import SimulatorProgram
@@ -22,7 +23,11 @@ extension AppCommand {
       }
     }
     do {
-      if let locale { Self.setLocale(locale) }
+      if let locale {
+        Self.setLocale(locale)
+      } else if !Self.sessionNamesLocale {
+        Self.setLocale(AppProgram.usualLocale)
+      }
       let home = AppHome(ofApp: app.identifier)
       try home.make()
       home.use(withDesktopFolders: false)
@@ -67,6 +72,12 @@ extension AppCommand {
     try program.run(title: app.name, size: size) { sessions in
       try UIApplication.launch(app, restoring: sessions, in: program)
     }
+  }
+
+  private static var sessionNamesLocale: Bool {
+    let variables = ProcessInfo.processInfo.environment
+    return LocalePreferences.locale(in: variables) != LocalePreferences.international
+      || variables["LANGUAGE"]?.isEmpty == false
   }
 
   /// The language of this process, for what reads it from the environment.
@@ -122,6 +133,9 @@ extension AppProgram {
     return names
   }
 
+  /// The locale of a device as it is delivered, and of Xcode's simulators.
+  static let usualLocale = "en_US"
+
   /// The app for the Simulator.
   ///
   /// - Parameters:
@@ -131,7 +145,7 @@ extension AppProgram {
   func simulated(named name: String, in home: AppHome? = nil) -> SimulatedApp {
     let installation = Installation(home)
     return SimulatedApp(
-      name: name, summary: identifier,
+      name: name, summary: identifier, language: Self.usualLocale,
       launch: { host, context in
         try installation.use(context.directory)
         UIApplication.launch(self, on: host)

@@ -49,6 +49,7 @@ import Simulator
     var whole = posture
     whole.mode = .full
     whole.isDark = isDark
+    whole.language = app.language
     try player.launch(app, in: whole)
     let isTurned = player.posture.map { $0.isLandscape != whole.isLandscape } ?? false
     var failure: SheetError?

@@ -85,3 +85,15 @@ struct Command: Hashable, Sendable {
     case transcriptFile(String)
   }
 }
+
+extension Command.Verb {
+  /// Whether a person needs to see the app to do this.
+  var needsSight: Bool {
+    switch self {
+    case .tap, .set, .choose, .chooseFiles, .gesture, .tapBack, .tapOutside, .swipe, .tapHolding,
+      .swipeThrough, .swipeBy, .jump, .swipeFromEdge, .pull, .pan, .type, .key, .follow:
+      true
+    default: false
+    }
+  }
+}

@@ -17,6 +17,7 @@ import Scene
   private let pageEvents = PageEventSink()
   /// The patches that the page has shown; nil after what a person did in it.
   private var restedPatches: Int?
+  private var isInBackground = false
   private var launched: SimulatedApp?
   private var app: (any RunningApp)?
   var recording = Recording()
@@ -182,11 +183,16 @@ import Scene
   private static let mostRounds = 64
 
   private func perform(_ verb: Command.Verb) throws {
+    if isInBackground, verb.needsSight {
+      throw Refusal(
+        expected: "the app on the screen", found: "in the background; say foreground first")
+    }
     switch verb {
     case .launch(let name, let device, let isLandscape, let isDark, let language):
       var posture = Posture(device: device, isLandscape: isLandscape)
       posture.isDark = isDark
-      if let language { posture.language = language }
+      let usual = apps.first { $0.name == name }?.language
+      posture.language = language ?? usual ?? posture.language
       try launch(name, posture)
     case .rotate(let way):
       let request = displayRequest
@@ -223,8 +229,12 @@ import Scene
     case .pan(let share, let finishes): try pan(to: share, finishes: finishes)
     case .type(let text): try type(text)
     case .key(let press): try key(press)
-    case .background: try send(.phase(.background))
-    case .foreground: try send(.phase(.foreground))
+    case .background:
+      try send(.phase(.background))
+      isInBackground = true
+    case .foreground:
+      isInBackground = false
+      try send(.phase(.foreground))
     case .relaunch: try relaunch()
     case .kill: try kill()
     case .wait(let seconds): try wait(seconds)
@@ -291,6 +301,7 @@ import Scene
   }
 
   private func letGo() {
+    isInBackground = false
     if isRecording { recording.lastWords += host?.eventSink?.takeTranscript() ?? [] }
     pageEvents.app = nil
     app = nil

@@ -29,6 +29,11 @@ public struct Script: Sendable {
         Command(
           line: index + 1, text: line.trimmingCharacters(in: .whitespaces), verb: verb))
     }
+    guard !commands.isEmpty else {
+      throw ScriptError(
+        file: file, line: 1, column: 1,
+        message: "expected a command, such as launch, found none: nothing would be tried")
+    }
     return Script(file: file, commands: commands)
   }
 

@@ -7,6 +7,8 @@ public struct SimulatedApp {
   public let name: String
   /// A description of the app, in one line.
   public let summary: String
+  /// The identifier of the locale that a device has where nobody names one.
+  public let language: String
   /// Launches the app on a host and returns it.
   public let launch: @MainActor (any SceneHost, LaunchContext) throws -> any RunningApp
 
@@ -15,14 +17,17 @@ public struct SimulatedApp {
   /// - Parameters:
   ///   - name: The name of the app in scripts.
   ///   - summary: A description of the app, in one line.
+  ///   - language: The identifier of the locale that a device has where a script names none: international English
+  ///     by default.
   ///   - launch: Launches the app on a host, which it must connect. Called again after each
   ///     `relaunch`.
   public init(
-    name: String, summary: String,
+    name: String, summary: String, language: String = "en_001",
     launch: @escaping @MainActor (any SceneHost, LaunchContext) throws -> any RunningApp
   ) {
     self.name = name
     self.summary = summary
+    self.language = language
     self.launch = launch
   }
 }

@@ -54,7 +54,7 @@ import WebScene
       .device(device) { host in running = try app.launch(host, context) })
     let server = Process()
     server.executableURL = URL(fileURLWithPath: path)
-    server.arguments = ["--port", "\(port)"]
+    server.arguments = ["--port", "\(port)", "--title=\(app.name)"]
     server.standardInput = FileHandle(fileDescriptor: other, closeOnDealloc: false)
     let end: @MainActor (Int32) -> Void = { code in
       program.terminate()

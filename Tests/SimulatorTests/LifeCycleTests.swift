@@ -37,6 +37,15 @@ import Testing
     #expect(phases(playing.app) == [.background, .foreground])
   }
 
+  @Test(
+    "What is in the background cannot be touched, until it is in the foreground or launched anew",
+    arguments: ["tap \"Add\"", "type \"a\"", "key \"escape\"", "tap back"])
+  func touchedInBackground(command: String) throws {
+    #expect(throws: (any Error).self) { try Playing().play("background\n\(command)") }
+    try Playing().play("background\nrotate portrait\nwait 1\nforeground\ntap \"Add\"")
+    try Playing().play("background\nrelaunch\ntap \"Add\"")
+  }
+
   @Test("A second launch ends the first app as the system would")
   func launchAgain() throws {
     let playing = try Playing()

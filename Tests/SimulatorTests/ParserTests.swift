@@ -104,7 +104,13 @@ import Testing
     let commands = try Script.parse(text, file: "a").commands
     #expect(commands.map(\.line) == [3, 4, 6, 7])
     #expect(commands.map(\.text) == ["show # \"x", "kill", "background", "foreground"])
-    #expect(try Script.parse("", file: "a").commands.isEmpty)
+  }
+
+  @Test(
+    "A script without a command is refused: it would pass, whatever it was meant to try",
+    arguments: ["", "# show\n\n"])
+  func empty(text: String) throws {
+    #expect(throws: ScriptError.self) { try Script.parse(text, file: "a") }
   }
 
   @Test("Apps may be named beforehand")
