@@ -3,9 +3,10 @@ import Foundation
 /// Two texts and an image, as the rows of lists show them.
 ///
 /// Differs from UIKit: only the properties that have an effect here are declared.
-@preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
+@preconcurrency @MainActor
+public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   /// The appearance of a text.
-  @preconcurrency @MainActor public struct TextProperties {
+  public struct TextProperties: Hashable, Sendable {
     /// The horizontal alignment of a text.
     public enum TextAlignment: Int, Sendable {
       /// The text begins at the leading side.
@@ -42,21 +43,29 @@ import Foundation
     public var adjustsFontForContentSizeCategory = true
     /// The colour of the text.
     public var color: UIColor
+    /// A function that changes the colour of the text before it is drawn; nil, the default, changes nothing.
+    public var colorTransformer: UIConfigurationColorTransformer?
     /// The horizontal alignment of the text. The default is `natural`.
     public var alignment = TextAlignment.natural
     /// The maximum number of lines; 0, the default, is no limit.
     public var numberOfLines = 0
     /// The way in which a line that is too long ends. The default truncates its tail.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// The change of letters that is applied to the text. The default is none.
+    /// The change of letters that is applied to the text. A text with attributes keeps its letters. The default is none.
     public var transform = TextTransform.none
+    /// A Boolean value that says whether a line that is too wide is set in a smaller font. The default is false.
+    public var adjustsFontSizeToFitWidth = false
+    /// The smallest size of the font, as a share of its own. The default is 0.
+    public var minimumScaleFactor: CGFloat = 0
+    /// A Boolean value that says whether letters come closer before a line is truncated. The default is false.
+    public var allowsDefaultTighteningForTruncation = false
 
-    /// Returns the colour that is drawn, which is `color`.
-    public func resolvedColor() -> UIColor { color }
+    /// Returns the colour that is drawn: `color`, as the transformer changes it.
+    public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
   }
 
   /// The size and appearance of the image.
-  @preconcurrency @MainActor public struct ImageProperties {
+  public struct ImageProperties: Hashable, Sendable {
     /// The maximum size of the image, in points. A larger image is scaled down in proportion. A
     /// length of 0, the default, is limited by the row only.
     public var maximumSize = CGSize.zero
@@ -67,19 +76,29 @@ import Foundation
     public var cornerRadius: CGFloat = 0
     /// The colour of a template image; nil is the tint colour.
     public var tintColor: UIColor?
+    /// A function that changes the colour of a template image before it is drawn; nil, the default, changes nothing.
+    public var tintColorTransformer: UIConfigurationColorTransformer?
     /// The appearance of a symbol, as far as its own configuration does not determine it; nil, the default, is that
     /// of the symbol itself.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
     /// Returns the colour that a template image is drawn in: `tintColor` here, or the one that is given if that is
-    /// nil.
-    public func resolvedTintColor(for tintColor: UIColor) -> UIColor { self.tintColor ?? tintColor }
+    /// nil, as the transformer changes it.
+    public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+      let color = self.tintColor ?? tintColor
+      return tintColorTransformer?(color) ?? color
+    }
   }
 
   /// The main text, or nil for none.
   public var text: String?
+  // Texts with attributes are not marked as Sendable; configurations may be compared anywhere.
+  /// The main text with attributes, which goes before `text`; nil for none.
+  nonisolated(unsafe) public var attributedText: NSAttributedString?
   /// The second text, or nil for none.
   public var secondaryText: String?
+  /// The second text with attributes, which goes before `secondaryText`; nil for none.
+  nonisolated(unsafe) public var secondaryAttributedText: NSAttributedString?
   /// The image at the leading side, or nil for none.
   public var image: UIImage?
   /// The appearance of the main text.

@@ -34,21 +34,37 @@ import Foundation
     image.preferredSymbolConfiguration = shown.imageProperties.preferredSymbolConfiguration
     image.image = shown.image
     image.contentMode = .scaleAspectFit
-    image.tintColor = shown.imageProperties.tintColor
+    image.tintColor = imageTint
     image.cornerRadius = shown.imageProperties.cornerRadius
-    fill(first, shown.text, shown.textProperties)
-    fill(second, shown.secondaryText, shown.secondaryTextProperties)
+    fill(first, shown.text, shown.attributedText, shown.textProperties)
+    fill(second, shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties)
     put(image, shown.image != nil)
-    put(first, shown.text != nil)
+    put(first, hasFirst)
     put(second, hasSecond)
     invalidateIntrinsicContentSize()
+    knownLayoutEngine.map { refreshSystemGuides($0) }
     setNeedsLayout()
+  }
+
+  private var imageTint: UIColor? {
+    let properties = shown.imageProperties
+    guard properties.tintColorTransformer != nil else { return properties.tintColor }
+    return properties.resolvedTintColor(for: tintColor)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    image.tintColor = imageTint
   }
 
   /// The size of the image as it is shown, in points: the configuration of symbols changes it.
   private var imageSize: CGSize { shown.image == nil ? .zero : image.intrinsicContentSize }
 
-  private var hasSecond: Bool { !(shown.secondaryText ?? "").isEmpty }
+  private var hasFirst: Bool { shown.attributedText != nil || shown.text != nil }
+
+  private var hasSecond: Bool {
+    !(shown.secondaryAttributedText?.string ?? shown.secondaryText ?? "").isEmpty
+  }
 
   /// Whether the texts stand beside each other: below each other, if the width is too small for both.
   private func isBeside(in width: CGFloat) -> Bool {
@@ -66,12 +82,20 @@ import Foundation
   }
 
   private func fill(
-    _ label: UILabel, _ text: String?, _ style: UIListContentConfiguration.TextProperties
+    _ label: UILabel, _ text: String?, _ attributed: NSAttributedString?,
+    _ style: UIListContentConfiguration.TextProperties
   ) {
-    label.text = text.map(style.transform.applied)
     label.font = style.font
     label.adjustsFontForContentSizeCategory = style.adjustsFontForContentSizeCategory
-    label.textColor = style.color
+    label.textColor = style.resolvedColor()
+    if let attributed {
+      label.attributedText = attributed
+    } else {
+      label.text = text.map(style.transform.applied)
+    }
+    label.adjustsFontSizeToFitWidth = style.adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = style.minimumScaleFactor
+    label.allowsDefaultTighteningForTruncation = style.allowsDefaultTighteningForTruncation
     label.textAlignment = style.alignment == .center ? .center : .natural
     label.numberOfLines = style.numberOfLines
     label.lineBreakMode = style.lineBreakMode
@@ -121,31 +145,74 @@ import Foundation
   open override var contentHeightDependsOnWidth: Bool { true }
 
   open override func layoutSubviews() {
+    let places = places(in: bounds.size)
+    if let place = places.image { image.frame = place }
+    first.frame = places.first
+    second.frame = places.second
+  }
+
+  private typealias Places = (image: CGRect?, first: CGRect, second: CGRect)
+
+  /// Where the parts stand in a view of that size, in points.
+  private func places(in size: CGSize) -> Places {
     let isReversed = readsFromRight
     let margins = shown.directionalLayoutMargins
     // Texts that are higher than their row stay centred in it.
-    var area = bounds.inset(
+    var area = CGRect(origin: .zero, size: size).inset(
       by: UIEdgeInsets(
         top: 0, left: isReversed ? margins.trailing : margins.leading, bottom: 0,
         right: isReversed ? margins.leading : margins.trailing))
-    if let (size, room) = pictureSize(in: bounds.size) {
+    var picture: CGRect?
+    if let (fitted, room) = pictureSize(in: size) {
       let taken = room + shown.imageToTextPadding
-      let beside = (room - size.width) / 2
-      image.frame = CGRect(
-        x: isReversed ? area.maxX - size.width - beside : area.minX + beside,
-        y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+      let beside = (room - fitted.width) / 2
+      picture = CGRect(
+        x: isReversed ? area.maxX - fitted.width - beside : area.minX + beside,
+        y: ((size.height - fitted.height) / 2).rounded(), width: fitted.width, height: fitted.height
+      )
       area = CGRect(
         x: isReversed ? area.minX : area.minX + taken, y: area.minY,
         width: max(0, area.width - taken), height: area.height)
     }
-    let places = RowTexts.solve(
+    let texts = RowTexts.solve(
       area: area, first: first.sizeThatFits(area.size),
       second: hasSecond ? second.sizeThatFits(area.size) : nil,
       isBeside: isBeside(in: area.width),
       gap: shown.textToSecondaryTextHorizontalPadding,
       below: shown.textToSecondaryTextVerticalPadding)
-    first.frame = places.first
-    second.frame = places.second
+    return (picture, texts.first, texts.second)
+  }
+
+  // MARK: Guides
+
+  /// The place of the main text, for constraints of the app's; nil without that text.
+  open var textLayoutGuide: UILayoutGuide? {
+    hasFirst ? guide(.listText, "UIListContentViewTextLayoutGuide") { $0.first } : nil
+  }
+
+  /// The place of the second text, for constraints of the app's; nil without that text.
+  open var secondaryTextLayoutGuide: UILayoutGuide? {
+    hasSecond
+      ? guide(.listSecondText, "UIListContentViewSecondaryTextLayoutGuide") { $0.second } : nil
+  }
+
+  /// The place of the image, for constraints of the app's; nil without an image.
+  open var imageLayoutGuide: UILayoutGuide? {
+    shown.image != nil
+      ? guide(.listImage, "UIListContentViewImageLayoutGuide") { $0.image ?? .zero } : nil
+  }
+
+  private func guide(
+    _ key: SystemGuide, _ name: String, _ place: @escaping (Places) -> CGRect
+  ) -> UILayoutGuide {
+    systemGuide(key, name) { view in
+      guard let view = view as? UIListContentView else { return .zero }
+      let size = view.bounds.size
+      let frame = place(view.places(in: size))
+      return UIEdgeInsets(
+        top: frame.minY, left: frame.minX, bottom: size.height - frame.maxY,
+        right: size.width - frame.maxX)
+    }
   }
 
   /// The size of the image and the width reserved for it; nil without an image.

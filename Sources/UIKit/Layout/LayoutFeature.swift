@@ -30,8 +30,10 @@ extension UIView {
       CurrentTraits.with(self) {
         if let controller = viewController {
           controller.tellIsAppearing()
+          controller.updateUnavailableContent()
           controller.viewWillLayoutSubviews()
           layOutContent()
+          controller.placeUnavailableContent()
           placeBelow()
           controller.viewDidLayoutSubviews()
         } else {

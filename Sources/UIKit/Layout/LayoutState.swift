@@ -25,6 +25,7 @@ import Foundation
 
 enum SystemGuide {
   case safeArea, margins, readable, keyboard, content, frame, topBars, bottomBars
+  case listText, listSecondText, listImage
 }
 
 extension UIView {

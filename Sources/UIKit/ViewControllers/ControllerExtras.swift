@@ -10,6 +10,8 @@
   var keyCommands: [UIKeyCommand] = []
   /// The views that were registered for previews.
   var previewing: [any UIViewControllerPreviewing] = []
+  /// What is shown while there is no content.
+  var unavailable: UnavailableContent?
 }
 
 extension UIViewController {

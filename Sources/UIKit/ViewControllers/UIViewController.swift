@@ -232,6 +232,45 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     didSet { if oldValue != viewRespectsSystemMinimumLayoutMargins { loadedView?.tellMargins() } }
   }
 
+  // MARK: Without content
+
+  /// What is shown in front of the view while there is no content; nil, the default, for nothing. It covers what is
+  /// visible of the view, and presses beside its buttons reach what lies behind.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { extras?.unavailable?.configuration }
+    set {
+      guard newValue != nil || extras?.unavailable != nil else { return }
+      let unavailable = extras?.unavailable ?? UnavailableContent()
+      madeExtras.unavailable = unavailable
+      unavailable.show(newValue, of: self)
+    }
+  }
+  /// The state for which the configuration is made: the traits, and what is searched for in the search bar of the
+  /// navigation item.
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+    if let search = item?.searchController, search.isActive {
+      state.searchText = search.searchBar.text
+    }
+    return state
+  }
+  /// Asks for `updateContentUnavailableConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateContentUnavailableConfiguration() {
+    needsUnavailableUpdate = true
+    loadedView?.setNeedsLayout()
+  }
+  /// Called before layout, once at first and whenever it was asked for: the place to set
+  /// `contentUnavailableConfiguration` for a state. The default implementation shows the configuration that was set
+  /// for that state.
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {
+    if let unavailable = extras?.unavailable {
+      unavailable.show(unavailable.configuration, of: self)
+    }
+  }
+  @exclusivity(unchecked) var needsUnavailableUpdate = true
+
   // MARK: Appearance
 
   /// A Boolean value that says whether children appear and disappear together with this controller.

@@ -21,6 +21,11 @@ enum Words {
   }
   static func points(_ count: Int) -> String { say.counted("%@ point", "%@ points", count) }
 
+  // In place of content.
+  static var noResults: String { say("No Results") }
+  static func noResults(for text: String) -> String { say("No Results for “%@”", text) }
+  static var searchAdvice: String { say("Check the spelling or try a new search.") }
+
   // Buttons, and what they are called aloud.
   static var done: String { say("Done") }
   static var cancel: String { say("Cancel") }

@@ -108,6 +108,97 @@ import Testing
           """))
   }
 
+  @Test("Texts with attributes go before plain ones, and colours are changed before they are drawn")
+  func attributes() throws {
+    var content = UIListContentConfiguration.cell()
+    content.text = "plain"
+    content.attributedText = NSAttributedString(
+      string: "Apple", attributes: [.foregroundColor: UIColor.systemRed])
+    content.secondaryAttributedText = NSAttributedString(string: "ripe")
+    content.secondaryTextProperties.color = .label
+    content.secondaryTextProperties.colorTransformer = .init { _ in .systemGreen }
+    content.secondaryTextProperties.adjustsFontSizeToFitWidth = true
+    content.secondaryTextProperties.minimumScaleFactor = 0.5
+    let view = UIListContentView(configuration: content)
+    view.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
+    view.layoutIfNeeded()
+    let labels = view.subviews.compactMap { $0 as? UILabel }
+    #expect(labels.map(\.text) == ["Apple", "ripe"])
+    #expect(labels[1].textColor == .systemGreen)
+    #expect(labels[1].adjustsFontSizeToFitWidth && labels[1].minimumScaleFactor == 0.5)
+    var same = content
+    #expect(same == content && same.hashValue == content.hashValue)
+    same.textProperties.numberOfLines = 2
+    #expect(same != content)
+    content.attributedText = nil
+    view.configuration = content
+    #expect(labels[0].text == "plain")
+  }
+
+  @Test("Guides follow the parts of the content, and are nil for those that are not there")
+  func contentGuides() throws {
+    var content = UIListContentConfiguration.subtitleCell()
+    content.text = "Apple"
+    let view = UIListContentView(configuration: content)
+    #expect(view.imageLayoutGuide == nil && view.secondaryTextLayoutGuide == nil)
+    content.image = UIImage(systemName: "star")
+    content.secondaryText = "ripe"
+    view.configuration = content
+    let holder = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
+    holder.addSubview(view)
+    view.frame = holder.bounds
+    let mark = UIView()
+    mark.translatesAutoresizingMaskIntoConstraints = false
+    holder.addSubview(mark)
+    let text = try #require(view.textLayoutGuide)
+    let picture = try #require(view.imageLayoutGuide)
+    NSLayoutConstraint.activate([
+      mark.leadingAnchor.constraint(equalTo: text.leadingAnchor),
+      mark.topAnchor.constraint(equalTo: try #require(view.secondaryTextLayoutGuide).topAnchor),
+      mark.widthAnchor.constraint(equalToConstant: 10),
+      mark.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    holder.layoutIfNeeded()
+    let labels = view.subviews.compactMap { $0 as? UILabel }
+    let image = try #require(view.subviews.compactMap { $0 as? UIImageView }.first)
+    #expect(text.layoutFrame == labels[0].frame)
+    #expect(picture.layoutFrame == image.frame)
+    #expect(mark.frame.origin == CGPoint(x: labels[0].frame.minX, y: labels[1].frame.minY))
+    content.imageToTextPadding = 40
+    view.configuration = content
+    holder.layoutIfNeeded()
+    #expect(mark.frame.minX == labels[0].frame.minX)
+  }
+
+  @Test("The line below a row follows constraints to its guide")
+  func separatorGuide() throws {
+    let list = WordList(["Apple", "Pear", "Plum"])
+    list.fill = { cell, word in
+      cell.contentConfiguration = nil
+      let label = UILabel()
+      label.text = word
+      label.translatesAutoresizingMaskIntoConstraints = false
+      cell.contentView.addSubview(label)
+      NSLayoutConstraint.activate([
+        label.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor, constant: 70),
+        label.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+        label.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+      ])
+      if word == "Pear" {
+        cell.separatorLayoutGuide.leadingAnchor.constraint(equalTo: label.leadingAnchor).isActive =
+          true
+      } else if word == "Apple" {
+        _ = cell.separatorLayoutGuide
+      }
+    }
+    let stage = Stage(list, width: 330, height: 400)
+    var lines: [CGRect] = []
+    stage.tree.walk { node, _ in if node.role == .separator { lines.append(node.frame) } }
+    #expect(lines.count >= 2)
+    #expect(lines.prefix(2).map(\.minX) == [14, 70], "\(lines)")
+    #expect(lines.prefix(2).map(\.maxX) == [330, 330])
+  }
+
   @Test("Two texts that do not fit beside each other stand one below the other")
   func twoLongTexts() {
     let list = WordList(["A rather long title"])

@@ -269,17 +269,21 @@ import Scene
   }
 
   /// The distance of the texts from the leading edge, in points.
-  private var textInset: CGFloat {
+  var textInset: CGFloat {
     let size = contentView.bounds.size
     let inset = (content.view as? UIListContentView)?.textInset(in: size)
     return contentIndent + (inset ?? RowTexts.margins.left)
   }
 
+  /// The distances of the line below the row from the sides, in points, where constraints say them.
+  var lineEnds: (leading: CGFloat, trailing: CGFloat)? { nil }
+
   private func placeLine(_ isReversed: Bool) {
     guard line.superview != nil else { return }
     let automatic = UIListSeparatorConfiguration.automaticInsets
-    let leading = lineInsets.leading == automatic.leading ? textInset : lineInsets.leading
-    let trailing = lineInsets.trailing == automatic.trailing ? 0 : lineInsets.trailing
+    let usual = lineEnds ?? (textInset, 0)
+    let leading = lineInsets.leading == automatic.leading ? usual.leading : lineInsets.leading
+    let trailing = lineInsets.trailing == automatic.trailing ? usual.trailing : lineInsets.trailing
     let (left, right) = isReversed ? (trailing, leading) : (leading, trailing)
     line.frame = CGRect(
       x: left, y: bounds.height - 1, width: max(0, bounds.width - left - right), height: 1)

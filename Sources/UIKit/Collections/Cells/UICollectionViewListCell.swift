@@ -93,6 +93,39 @@ import Scene
     if isWhole, !swipe.isRevealed { toggleOutline() } else { super.activate() }
   }
 
+  // MARK: Separator
+
+  private var separator: (guide: UILayoutGuide, leading: NSLayoutConstraint)?
+
+  /// The place of the line below the row. Constraints of the app's move its ends; without them it begins where the
+  /// texts do, and ends at the trailing side.
+  open var separatorLayoutGuide: UILayoutGuide {
+    if let separator { return separator.guide }
+    let made = UILayoutGuide()
+    made.identifier = "UICollectionViewListCellSeparatorLayoutGuide"
+    addLayoutGuide(made)
+    let leading = made.leadingAnchor.constraint(equalTo: leadingAnchor, constant: textInset)
+    let trailing = made.trailingAnchor.constraint(equalTo: trailingAnchor)
+    for end in [leading, trailing] { end.priority = .fittingSizeLevel }
+    NSLayoutConstraint.activate([
+      leading, trailing, made.bottomAnchor.constraint(equalTo: bottomAnchor),
+      made.heightAnchor.constraint(equalToConstant: 1),
+    ])
+    separator = (made, leading)
+    return made
+  }
+
+  override var lineEnds: (leading: CGFloat, trailing: CGFloat)? {
+    guard let separator else { return nil }
+    if separator.leading.constant != textInset {
+      separator.leading.constant = textInset
+      knownLayoutEngine?.solve()
+    }
+    let frame = separator.guide.layoutFrame
+    let (left, right) = (frame.minX, bounds.width - frame.maxX)
+    return readsFromRight ? (right, left) : (left, right)
+  }
+
   // MARK: Layout
 
   private var indent: CGFloat { CGFloat(indentationLevel) * indentationWidth }
