@@ -43,7 +43,7 @@ let package = Package(
     .executableTarget(
       name: "project",
       dependencies: [
-        "ProjectBuild", "XcodeProject",
+        "Processes", "ProjectBuild", "XcodeProject",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // What the plugin of the package beside this one runs for packages whose sources are shared with iOS.
@@ -54,7 +54,8 @@ let package = Package(
       ]),
     .testTarget(name: "LoweringTests", dependencies: ["Lowering"]),
     .testTarget(name: "XcodeProjectTests", dependencies: ["Processes", "XcodeProject"]),
-    .testTarget(name: "ProjectBuildTests", dependencies: ["ProjectBuild", "XcodeProject"]),
+    .testTarget(
+      name: "ProjectBuildTests", dependencies: ["Processes", "ProjectBuild", "XcodeProject"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -10,8 +10,18 @@ fail() {
   exit 1
 }
 
+# The folders that every program here needs; without them compilers answer with riddles.
+require_folders() {
+  pwd -P >/dev/null 2>&1 ||
+    fail "The folder that you are in is not there any more. Go to another one (cd) and start again."
+  local folder=${TMPDIR:-/tmp}
+  [[ -d $folder && -w $folder && -x $folder ]] || fail "Temporary files cannot be written to $folder${TMPDIR:+, which TMPDIR names}.
+Make that folder, or name another one by TMPDIR, and start again."
+}
+
 # Sees to Swift and to the packages of the given lines.
 set_up() {
+  require_folders
   require_swift unless-libraries-are-missing
   require_packages "$@"
   require_swift

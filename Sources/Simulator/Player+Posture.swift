@@ -40,7 +40,21 @@ extension Player {
         found: "a sheet, or a program without pictures; leave the command out")
     }
     let file = URL(fileURLWithPath: name, relativeTo: scriptDirectory).absoluteURL
-    try pictureTaker(host.tree, posture, file)
+    let folder = file.deletingLastPathComponent().path
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue
+    else {
+      throw Refusal(
+        expected: "a folder for the picture “\(name)”",
+        found: "there is no folder \(folder); make it, or name another")
+    }
+    do {
+      try pictureTaker(host.tree, posture, file)
+    } catch let error as CocoaError {
+      throw Refusal(
+        expected: "the picture “\(name)” in a file",
+        found: "\(file.path) cannot be written: \(error.localizedDescription)")
+    }
   }
 }
 

@@ -38,7 +38,10 @@ import VirtualTime
   public func play(_ apps: [SimulatedApp]) -> Int32 {
     let text: String
     do {
-      text = try read()
+      text = try ScriptFile.text(script)
+    } catch let error as ScriptError {
+      Console.error(error.description)
+      return 2
     } catch {
       Console.error("\(script) cannot be read: \(error.localizedDescription)")
       return 2
@@ -67,7 +70,14 @@ import VirtualTime
         player.pictureTaker = { try Self.draw($0, $1, letters, into: $2) }
       }
       player.transcriptOutput = write
+      let crashes = CrashSignals()
       try ProgramExit.expectEnd(of: "the script “\(script)”") { try player.play(parsed) }
+      if crashes.haveCome {
+        Console.error(
+          "The app crashed while “\(script)” was played, by a signal that was sent and not caused; it is told above."
+        )
+        return 1
+      }
       if showsScreen { Console.print(player.diagram) }
       return 0
     } catch let error as ScriptError {
@@ -88,14 +98,6 @@ import VirtualTime
       of: picture.drawing, .png, width: Int((picture.size.width * scale).rounded(.up)),
       height: Int((picture.size.height * scale).rounded(.up)), scale: scale, paper: picture.paper)
     try data.write(to: file)
-  }
-
-  private func read() throws -> String {
-    if script == "-" {
-      let data = FileHandle.standardInput.readDataToEndOfFile()
-      return String(decoding: data, as: UTF8.self)
-    }
-    return try String(contentsOfFile: script, encoding: .utf8)
   }
 }
 

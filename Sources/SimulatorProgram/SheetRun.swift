@@ -54,6 +54,7 @@ import Simulator
     do {
       let directory = try RunDirectory()
       defer { directory.remove() }
+      let crashes = CrashSignals()
       let sheet = try ProgramExit.expectEnd(of: "the sheet “\(file)”") {
         try Sheet(
           of: app, on: chosen, script: steps, isDark: isDark, in: directory.url, time: .ofProgram(),
@@ -61,6 +62,9 @@ import Simulator
       }
       try kind.file(of: sheet, scale: scale).write(to: URL(fileURLWithPath: file))
       for failure in sheet.failures { Console.error("\(failure)") }
+      if crashes.haveCome {
+        return fail("The app crashed, by a signal that was sent and not caused; it is told above.")
+      }
       return sheet.failures.isEmpty ? 0 : 1
     } catch let error as Refusal {
       Console.error(error.words)
@@ -72,6 +76,11 @@ import Simulator
     return 1
   }
 
+  private func fail(_ words: String) -> Int32 {
+    Console.error(words)
+    return 1
+  }
+
   private func refuse(_ words: String) -> Int32 {
     Console.error(words)
     return 2
@@ -80,7 +89,9 @@ import Simulator
   private func read(_ path: String) throws -> Script {
     let text: String
     do {
-      text = try String(contentsOfFile: path, encoding: .utf8)
+      text = try ScriptFile.text(path)
+    } catch let error as ScriptError {
+      throw error
     } catch {
       throw Refusal(words: "\(path) cannot be read: \(error.localizedDescription)")
     }

@@ -100,6 +100,23 @@ import Testing
     #expect(playing.player.posture?.isDark == false)
   }
 
+  @Test("A picture that cannot be written is told in a sentence") func unwrittenPicture() throws {
+    let playing = try Playing()
+    var asked = 0
+    playing.player.pictureTaker = { _, _, file in
+      asked += 1
+      try Data().write(to: file)
+    }
+    #expect(
+      playing.failure("picture \"none/deep/a.png\"").hasPrefix(
+        "a folder for the picture “none/deep/a.png” | there is no folder /"))
+    #expect(asked == 0)
+    #expect(
+      playing.failure("picture \"/dev\"").hasPrefix(
+        "the picture “/dev” in a file | /dev cannot be written: "))
+    #expect(asked == 1)
+  }
+
   @Test("A picture is asked for with the screen and a file beside the script") func picture() throws
   {
     let playing = try Playing()

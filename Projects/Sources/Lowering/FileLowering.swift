@@ -38,12 +38,17 @@ final class FileLowering {
     ImportLowering(self).lower(tree)
     LoweringWalker(self).walk(tree)
     let members = MemberTables(self, token)
-    members.collect(tree)
+    // What is put behind a condition or a brace that does not end is no part of the file, and hides the place of the error.
+    let isOpen = Self.isOpen(tree)
+    if !isOpen { members.collect(tree) }
     let moved = Relocation.take(tree, self)
     Relocation.insert(moved + movedFromOthers(tree), tree, self)
     var text = "#sourceLocation(file: \(Self.literal(path)), line: 1)\n" + edits.applied()
     let end = members.end()
-    if !end.isEmpty {
+    if isOpen {
+      // The place of the end is in the file only if a line follows.
+      if !text.hasSuffix("\n") { text += "\n" }
+    } else if !end.isEmpty {
       if !text.hasSuffix("\n") { text += "\n" }
       text += addedLocation + "\n"
       text += "import UIKit\n" + end.joined(separator: "\n") + "\n"
@@ -53,6 +58,11 @@ final class FileLowering {
     return LoweredFile(
       text: text, registration: members.registration, entryPoint: entryPoint,
       diagnostics: diagnostics.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
+  }
+
+  /// Whether something begins in a source that does not end.
+  private static func isOpen(_ tree: SourceFileSyntax) -> Bool {
+    tree.endOfFileToken.previousToken(viewMode: .all)?.presence == .missing
   }
 
   /// Members of extensions in other files that move into the classes of this one.

@@ -7,6 +7,9 @@ package final class TimeLimit: @unchecked Sendable {
   private var isPassed = false
   private let condition = NSCondition()
 
+  /// The most seconds that there can be: ten years. Clocks count those of a date in numbers that have an end.
+  package static let longest = 10 * 365 * 24 * 60 * 60
+
   package init() {}
 
   /// Says that it has ended.
@@ -25,7 +28,7 @@ package final class TimeLimit: @unchecked Sendable {
   /// - Parameter stop: What to do when it takes longer; it has not ended until this returns.
   /// - Returns: false when it took longer.
   package func waitForEnd(seconds: Int, orElse stop: () -> Void = {}) -> Bool {
-    let date = Date(timeIntervalSinceNow: TimeInterval(seconds))
+    let date = Date(timeIntervalSinceNow: TimeInterval(min(seconds, Self.longest)))
     return condition.withLock {
       while !hasEnded, condition.wait(until: date) {}
       guard !hasEnded else { return true }

@@ -2,6 +2,9 @@ import Foundation
 
 /// The folder that a person names for all that is generated.
 public enum BuildFolder {
+  /// What is said of an empty name, which would be the folder that a person works in.
+  public static let nameless = "--build-folder names no folder. Name one, or leave the option out."
+
   /// Checks the folder before anything is built.
   ///
   /// - Parameters:
@@ -47,7 +50,7 @@ public enum BuildFolder {
   {
     if let named { return try check(named, for: project) }
     // A project can lie in the home folder itself, where the cache folder is, too.
-    let home = resolved(URL(fileURLWithPath: NSHomeDirectory()))
+    let home = resolved(BuildLocation.homeFolder())
     let own = resolved(project)
     guard home != own, !home.hasPrefix(own == "/" ? own : own + "/") else { return }
     try check(location.folder, for: project, called: "The cache folder")

@@ -30,12 +30,22 @@ public struct BuildLocation: Sendable {
   /// The file whose lock a process has that builds the project.
   var lock: URL { folder.deletingLastPathComponent().appendingPathComponent("build.lock") }
 
-  private static func cacheFolder() -> URL {
-    let environment = ProcessInfo.processInfo.environment
+  /// The folder for what can be made again: that of `XDG_CACHE_HOME`, or the one in the home folder.
+  static func cacheFolder(
+    in environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> URL {
     if let path = environment["XDG_CACHE_HOME"], path.hasPrefix("/") {
       return URL(fileURLWithPath: path)
     }
-    return URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent(".cache")
+    return homeFolder(in: environment).appendingPathComponent(".cache")
+  }
+
+  /// The home folder: that of `HOME`, which Foundation does not ask, or the one that the system has for the person.
+  static func homeFolder(
+    in environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> URL {
+    if let path = environment["HOME"], path.hasPrefix("/") { return URL(fileURLWithPath: path) }
+    return URL(fileURLWithPath: NSHomeDirectory())
   }
 
   /// A name for a text, the same in every run. FNV-1a, 64 bits.

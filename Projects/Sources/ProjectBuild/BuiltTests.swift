@@ -9,6 +9,8 @@ public struct BuiltTests: Sendable {
   let runs: [[String]]
   /// Whether there are tests of XCTest.
   let hasTestCases: Bool
+  /// Whether all files could be searched for tests.
+  var areAllKnown = true
 
   /// What came of the tests of a target.
   public struct Result: Equatable, Sendable {
@@ -18,6 +20,8 @@ public struct BuiltTests: Sendable {
     public var hasTests: Bool
     /// Sentences about how the program ended, where that is not by itself with all tests run.
     public var sentences: [String] = []
+    /// What failed, in the order in which it did.
+    public var failures: [TestFailure] = []
   }
 
   /// The exit code of Swift Testing where there are no tests.
@@ -32,7 +36,7 @@ public struct BuiltTests: Sendable {
     let home = TestHome()
     try home.make()
     defer { home.remove() }
-    var result = Result(hasTests: hasTestCases)
+    var result = Result(passed: areAllKnown, hasTests: hasTestCases)
     for arguments in runs {
       try run(arguments, atMost: seconds, in: home, &result)
     }
@@ -47,6 +51,12 @@ public struct BuiltTests: Sendable {
     let ended = home.endFile()
     var environment = home.added(to: ProcessInfo.processInfo.environment)
     environment[TestProgram.endVariable] = ended.path
+    let records = home.recordsFile()
+    environment[TestProgram.recordsVariable] = records.path
+    let isSwiftTesting = arguments.contains(TestProgram.swiftTesting)
+    let recording =
+      isSwiftTesting
+      ? ["--event-stream-output-path", records.path, "--event-stream-version", "0"] : []
     // A program of tests can ignore what ends this one.
     let signals = EndingSignals {
       _ = mark.endAll()
@@ -56,7 +66,7 @@ public struct BuiltTests: Sendable {
     let end: ChildProcess.End
     do {
       let child = try ChildProcess(
-        program, arguments, environment: mark.added(to: environment))
+        program, arguments + recording, environment: mark.added(to: environment))
       end = seconds.map { child.wait(atMost: $0) } ?? .byItself(child.wait())
     } catch { throw BuildError("\(error)") }
     let left = mark.endAll()
@@ -65,24 +75,29 @@ public struct BuiltTests: Sendable {
         "\(name) left programs running that it had started; they were ended: \(TestResults.list(left))."
       )
     }
+    let written = FileManager.default.contents(atPath: records.path) ?? Data()
+    let found =
+      isSwiftTesting
+      ? TestRecords.ofEvents(written) : .ofCases(String(decoding: written, as: UTF8.self))
+    result.failures += found.failures
+    let last = found.lastBegun.map { "\($0) had begun last" } ?? "no test is known to have begun"
     guard case .byItself(let status) = end else {
       result.passed = false
       result.hasTests = true
+      let limit = seconds ?? 0
       result.sentences.append(
-        "\(name) had not ended after \(seconds ?? 0) seconds and was stopped; the last test that is "
-          + "named above had begun. --time-limit gives it more.")
+        "\(name) had not ended after \(limit) second\(limit == 1 ? "" : "s") and was stopped; \(last). "
+          + "--time-limit gives it more.")
       return
     }
     let cameToItsEnd = FileManager.default.fileExists(atPath: ended.path)
-    if cameToItsEnd, status == Self.noTests, arguments.contains(TestProgram.swiftTesting) { return }
-    if arguments.contains(TestProgram.swiftTesting) { result.hasTests = true }
+    if cameToItsEnd, status == Self.noTests, isSwiftTesting { return }
+    if isSwiftTesting { result.hasTests = true }
     result.passed = result.passed && status == 0 && cameToItsEnd
     if !cameToItsEnd {
       result.hasTests = true
       let how = status > 128 ? "by the signal \(status - 128)" : "with the exit code \(status)"
-      result.sentences.append(
-        "\(name) ended \(how) before all of its tests had; the last test that is named above had begun."
-      )
+      result.sentences.append("\(name) ended \(how) before all of its tests had; \(last).")
     }
   }
 }

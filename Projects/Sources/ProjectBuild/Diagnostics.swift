@@ -53,6 +53,14 @@ struct Diagnostics {
       : all.filter { $0.file != nil || !$0.lines[0].contains(" command failed with exit code ") }
   }
 
+  /// The errors of what a person wrote, from which those of what was generated follow; those only where there are no others.
+  ///
+  /// - Parameter generated: The path of the folder with what was generated.
+  func errors(besidesIn generated: String) -> [Entry] {
+    let own = errors.filter { $0.file?.hasPrefix(generated + "/") != true }
+    return own.contains { $0.file != nil } ? own : errors
+  }
+
   /// The warnings of what a person wrote.
   ///
   /// - Parameter generated: The path of the folder with what was generated: nobody can mend what is said of that.
@@ -76,6 +84,19 @@ struct Diagnostics {
       && missing.allSatisfy {
         $0.hasSuffix(" 'main'") || $0.hasSuffix(" `main'") || $0.hasSuffix(": main")
       }
+  }
+
+  /// The place at the beginning of a line, and what follows it; nil for a line without one.
+  static func place(_ line: String) -> (file: String, line: Int, column: Int, rest: Substring)? {
+    for kind in [Entry.Kind.error, .warning, .note, .remark] {
+      guard let range = line.range(of: ": \(kind.rawValue): ") else { continue }
+      let place = line[..<range.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+      guard place.count >= 3, let column = Int(place[place.count - 1]),
+        let number = Int(place[place.count - 2])
+      else { continue }
+      return (place.dropLast(2).joined(separator: ":"), number, column, line[range.lowerBound...])
+    }
+    return nil
   }
 
   private static func head(_ line: String) -> (file: String?, kind: Entry.Kind)? {

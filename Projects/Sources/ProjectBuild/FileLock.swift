@@ -7,11 +7,18 @@ final class FileLock {
   /// Opens the file, and makes it where it is not there. It is not locked yet.
   init(_ file: URL) throws(BuildError) {
     try FileWriter.makeFolder(file.deletingLastPathComponent())
-    // Programs that are started do not inherit it: an app would keep the lock for as long as its window is open.
-    descriptor = open(file.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else {
-      throw BuildError("\(file.path) could not be opened: \(String(cString: strerror(errno)))")
+    // Programs that are started do not inherit it: an app would keep the lock for as long as its window is open. Nothing is written to it:
+    // it may be another person's, who has built the toolkit.
+    var opened = open(file.path, O_RDONLY | O_CLOEXEC)
+    if opened < 0, errno == ENOENT {
+      opened = open(file.path, O_RDONLY | O_CREAT | O_CLOEXEC, 0o644)
     }
+    guard opened >= 0 else {
+      throw BuildError(
+        "\(file.path) could not be opened: \(String(cString: strerror(errno))). Let the person whose folder it is in "
+          + "permit it to you, or work in a copy of your own.")
+    }
+    descriptor = opened
   }
 
   deinit { close(descriptor) }

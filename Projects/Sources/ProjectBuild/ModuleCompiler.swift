@@ -59,9 +59,9 @@ struct ModuleCompiler {
       return outputs
     }
     let begun = Date()
-    var result = try run(arguments)
+    var result = try run(arguments, plan)
     if result.status != 0, let other = plan.withoutAddedIsolation {
-      let second = try run(try self.arguments(other, outputs, in: objects))
+      let second = try run(try self.arguments(other, outputs, in: objects), plan)
       if second.status == 0 { result = second }
     }
     if result.status != 0 { result = try mend(result, plan, arguments) }
@@ -70,15 +70,15 @@ struct ModuleCompiler {
       let name = InnerModules.originalName(of: plan.name)
       let diagnostics = Diagnostics(result.output)
       if diagnostics.isOfFullDisk { throw BuildError("\(name) could not be compiled: \(fullDisk)") }
-      guard !diagnostics.errors.isEmpty else {
+      let errors = diagnostics.errors(besidesIn: folder.path)
+      guard !errors.isEmpty else {
         throw BuildError(
           "The compiler ended with \(result.status) on \(name):\n"
             + result.output.split(separator: "\n").suffix(20).joined(separator: "\n"))
       }
-      let files = Set(diagnostics.errors.compactMap(\.file)).count
+      let files = Set(errors.compactMap(\.file)).count
       throw BuildError(
-        "\(name) does not compile: \(diagnostics.errors.count) "
-          + "error\(diagnostics.errors.count == 1 ? "" : "s") in \(files) file\(files == 1 ? "" : "s")."
+        "\(name) does not compile: \(errors.count) error\(errors.count == 1 ? "" : "s") in \(files) file\(files == 1 ? "" : "s")."
           + absent.sentence, needsInspection: true)
     }
     compiled.interfaces.append(interface(of: plan.name))
@@ -98,7 +98,7 @@ struct ModuleCompiler {
     // A file that does not compile hides what others say.
     for _ in 0..<4 {
       guard try calls.mend(Diagnostics(last.output), plan.files) else { break }
-      last = try run(arguments)
+      last = try run(arguments, plan)
       if MetatypeCalls.isInVain(Diagnostics(last.output)) { return first }
       if last.status == 0 { break }
     }
@@ -138,17 +138,21 @@ struct ModuleCompiler {
       "-module-cache-path", folder.appendingPathComponent("Cache").path,
     ]
     arguments += common(plan) + plan.files.map(\.path)
-    return try run(arguments).output
+    return try run(arguments, plan).output
   }
 
-  /// Runs the compiler, whose answer has the project's own names.
-  private func run(_ arguments: [String]) throws(BuildError) -> Command.Result {
+  /// Runs the compiler, whose answer has the project's own names and places.
+  private func run(_ arguments: [String], _ plan: ModulePlan) throws(BuildError) -> Command.Result {
     let result = try Command(executable: compiler, arguments: arguments).run()
-    return Command.Result(status: result.status, output: InnerModules.original(result.output))
+    let places = OriginalPlaces(plan.files, in: result.output)
+    return Command.Result(
+      status: result.status, output: InnerModules.original(places.applied(to: result.output)))
   }
 
   private func tell(_ diagnostics: Diagnostics, _ plan: ModulePlan) {
-    for entry in diagnostics.errors { entry.lines.forEach(progress.message) }
+    for entry in diagnostics.errors(besidesIn: folder.path) {
+      entry.lines.forEach(progress.message)
+    }
     guard showsWarnings else { return }
     for entry in diagnostics.warnings(besidesIn: folder.path) {
       entry.lines.forEach(progress.message)

@@ -58,7 +58,7 @@ extension ProjectBuilder {
     guard let workspace = project.workspace else { return "" }
     return
       " \(workspace.lastPathComponent) has this project with others, such as that of its pods; open it instead: "
-      + "`simulator run \(ShellWord.quoted(workspace.path))`."
+      + "`\(CommandName.shown) run \(ShellWord.quoted(workspace.path))`."
   }
 
   /// Those of some modules that the compiler does not find. It has more than the list of its libraries shows.

@@ -29,7 +29,8 @@ extension ProjectBuilder {
     try addLibraries(
       of: project.buildOrder(of: target), except: target, role: .testedLibrary, with: compiler,
       to: &libraries)
-    let discovery = discoverTests(in: target)
+    let discovery = discoverTests(in: target, libraries)
+    for problem in discovery.problems { progress.message(problem) }
     let objects =
       try libraries.objects
       + compileTests(target, discovery, libraries, host: host, with: compiler)
@@ -44,15 +45,29 @@ extension ProjectBuilder {
     try compiler.link(objects, to: program, flags: ["-lXCTest", "-lTesting"])
     bundle.removeOthers()
     return BuiltTests(
-      program: program, runs: discovery.runs, hasTestCases: !discovery.tests.isEmpty)
+      program: program, runs: discovery.runs, hasTestCases: !discovery.tests.isEmpty,
+      areAllKnown: discovery.problems.isEmpty)
   }
 
-  private func discoverTests(in target: Target) -> TestDiscovery {
+  private func discoverTests(in target: Target, _ libraries: Libraries) -> TestDiscovery {
     var discovery = TestDiscovery()
     for file in target.sources where file.language == .swift {
       if let data = RegularFile.contents(file.url.path) {
-        discovery.add(String(decoding: data, as: UTF8.self))
+        discovery.add(String(decoding: data, as: UTF8.self), path: file.url.path)
       }
+    }
+    // Of other modules only what superclasses are in is read, and then theirs.
+    var unread = libraries.sources
+    while case let names = discovery.unknownSuperclasses, !names.isEmpty {
+      let count = unread.count
+      unread.removeAll { source in
+        guard let data = RegularFile.contents(source.file.path) else { return true }
+        let text = String(decoding: data, as: UTF8.self)
+        guard names.contains(where: text.contains) else { return false }
+        discovery.add(text, of: source.module)
+        return true
+      }
+      if unread.count == count { break }
     }
     return discovery
   }

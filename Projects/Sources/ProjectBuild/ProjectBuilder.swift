@@ -87,10 +87,18 @@ public struct ProjectBuilder {
     var registrations: [String] = []
     /// Targets with resources, and the folder for them where they do not belong to the app's own.
     var resources: [(target: Target, place: String?)] = []
+    /// Their sources in Swift, with the names by which their modules are compiled.
+    var sources: [(module: String, file: URL)] = []
     /// The classes of delegates of apps, with their modules, by the names of the targets.
     var delegates: [String: String] = [:]
     /// What is known of them before the program runs.
     var checks = ProjectChecks()
+
+    mutating func add(sourcesOf part: Target) {
+      for source in part.sources where source.language == .swift {
+        sources.append((part.compiledName, source.url))
+      }
+    }
   }
 
   /// Compiles the targets of packages and of the project that others need, in their order.
@@ -109,6 +117,7 @@ public struct ProjectBuilder {
       libraries.objects += made.objects
       libraries.registrations += made.registrations
       libraries.resources.append((part, nil))
+      libraries.add(sourcesOf: part)
       libraries.checks.add(part, made.index)
       if let entry = made.entryPoint, entry.kind == .applicationDelegate {
         libraries.delegates[part.name] = "\(part.compiledName).\(entry.name)"
@@ -137,6 +146,7 @@ public struct ProjectBuilder {
       libraries.objects += made.objects
       libraries.registrations += made.registrations
       if let place { libraries.resources.append((part.target, place)) }
+      libraries.add(sourcesOf: part.target)
       libraries.checks.add(part.target, made.index)
     }
   }

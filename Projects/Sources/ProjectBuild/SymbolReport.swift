@@ -17,6 +17,8 @@ public struct SymbolReport: Sendable, Codable {
 
   /// The entries, those with most places first.
   public let entries: [Entry]
+  /// Sentences about targets that were not looked at, as what they need does not compile.
+  public var unchecked: [String] = []
 
   /// Makes the report of what the compiler said.
   init(_ diagnostics: Diagnostics) {

@@ -3,20 +3,17 @@ import SwiftSyntax
 
 /// The test cases of XCTest in the sources of a module. Without the Objective-C runtime they are listed for the runner.
 struct TestDiscovery {
-  struct Case {
+  /// A class that has tests.
+  struct Class {
+    /// The name with those of the types around it.
     let name: String
-    let inherited: String?
-    var methods: [Method]
-    /// The conditions of the build behind which the class is declared, one for each declaration; nil where one of
-    /// them is always compiled.
-    var conditions: [String]?
-
     /// The condition of the build with which the class is there; nil if it always is.
-    var condition: String? {
-      guard let conditions, let first = conditions.first else { return nil }
-      return conditions.count == 1
-        ? first : conditions.map { "(\($0))" }.joined(separator: " || ")
-    }
+    let condition: String?
+    let methods: [Method]
+    /// Whether its superclass was found, so that it surely descends from `XCTestCase`. Of others the compiler decides it.
+    let isCertain: Bool
+    /// The other modules that declare tests of its superclasses.
+    let modules: Set<String>
   }
   struct Method: Hashable {
     let name: String
@@ -25,9 +22,13 @@ struct TestDiscovery {
     let condition: String?
   }
 
-  private(set) var cases: [String: Case] = [:]
+  /// What the module's own sources declare, and what those of other modules do.
+  private var own = TestTypes()
+  private var others = TestTypes()
   /// Whether a file imports Swift Testing.
   private(set) var usesSwiftTesting = false
+  /// Sentences about files whose tests are not known.
+  private(set) var problems: [String] = []
 
   /// The arguments with which a program of these tests is run, once for each kind that there is.
   var runs: [[String]] {
@@ -36,122 +37,112 @@ struct TestDiscovery {
   }
 
   /// Reads a file's classes, their superclasses and methods that begin with `test`.
-  mutating func add(_ source: String) {
+  mutating func add(_ source: String, path: String = "") {
+    guard let tree = SourceReader.tree(source) else {
+      problems.append(
+        "\(path):1: error: The source is nested too deeply, or has too many interpolations, to be searched for tests. "
+          + "Split it.")
+      return
+    }
+    let reader = TestTypeReader()
+    reader.walk(tree)
+    usesSwiftTesting = usesSwiftTesting || reader.importsTesting
+    own.merge(reader.types)
+  }
+
+  /// Reads a file of another module, which may declare superclasses.
+  mutating func add(_ source: String, of module: String) {
     guard let tree = SourceReader.tree(source) else { return }
-    let visitor = Visitor(viewMode: .sourceAccurate)
-    visitor.walk(tree)
-    usesSwiftTesting = usesSwiftTesting || visitor.importsTesting
-    for (name, found) in visitor.classes {
-      if var known = cases[name] {
-        known.methods += found.methods
-        cases[name] = Case(
-          name: name, inherited: known.inherited ?? found.inherited, methods: known.methods,
-          conditions: Self.either(known, found))
-      } else {
-        cases[name] = found
-      }
+    let reader = TestTypeReader(module: module)
+    reader.walk(tree)
+    others.merge(reader.types)
+  }
+
+  /// The names of superclasses that no source declares which was read, without those of the types around them.
+  var unknownSuperclasses: Set<String> {
+    Set(own.classes.values.flatMap { ancestry(of: $0).unknown })
+  }
+
+  /// The classes that descend from `XCTestCase`, or may, with the tests that each has, those of its superclasses included.
+  var tests: [Class] {
+    own.classes.values.sorted { $0.name < $1.name }.compactMap { found in
+      guard found.isDeclared, !found.isGeneric else { return nil }
+      let ancestry = ancestry(of: found)
+      guard ancestry.end != .none, !ancestry.methods.isEmpty else { return nil }
+      return Class(
+        name: found.name, condition: found.condition,
+        methods: ancestry.methods.sorted { $0.name < $1.name },
+        isCertain: ancestry.end == .testCase, modules: ancestry.modules)
     }
   }
 
-  /// The conditions of a class that is declared in several places. Those of its extensions say nothing of it.
-  private static func either(_ one: Case, _ other: Case) -> [String]? {
-    guard one.inherited != nil else { return other.conditions }
-    guard other.inherited != nil else { return one.conditions }
-    guard let these = one.conditions, let those = other.conditions else { return nil }
-    return these + those
+  // MARK: Superclasses
+
+  private struct Ancestry {
+    enum End { case testCase, unknown, none }
+    var end = End.none
+    var methods: [Method] = []
+    var modules: Set<String> = []
+    var unknown: [String] = []
   }
 
-  /// The classes that descend from `XCTestCase`, with the tests that each has, those of superclasses in the module included.
-  var tests: [(name: String, condition: String?, methods: [Method])] {
-    var result: [(name: String, condition: String?, methods: [Method])] = []
-    for found in cases.values.sorted(by: { $0.name < $1.name }) {
-      var methods: [Method] = []
-      var step: Case? = found
-      var seen: Set<String> = []
-      while let here = step, seen.insert(here.name).inserted {
-        methods += here.methods.filter { new in
-          !methods.contains { $0.name == new.name && $0.condition == new.condition }
-        }
-        if here.inherited == "XCTestCase" {
-          if !methods.isEmpty {
-            let condition = found.condition
-            result.append((found.name, condition, methods.sorted { $0.name < $1.name }))
-          }
-          break
-        }
-        step = here.inherited.flatMap { cases[$0] }
+  private func ancestry(of first: TestTypes.Case) -> Ancestry {
+    var result = Ancestry()
+    var step: TestTypes.Case? = first
+    var seen: Set<String> = []
+    while let here = step, seen.insert("\(here.module ?? "").\(here.name)").inserted {
+      step = nil
+      // Extensions of a class of another module may have tests, too.
+      let extended = here.module == nil ? nil : own.classes[here.name]
+      for method in here.methods + (extended?.methods ?? [])
+      where !result.methods.contains(where: {
+        $0.name == method.name && $0.condition == method.condition
+      }) {
+        result.methods.append(method)
+      }
+      if let module = here.module, !here.methods.isEmpty { result.modules.insert(module) }
+      switch superclass(here.inherited, of: here) {
+      case .testCase: result.end = .testCase
+      case .declared(let other): step = other
+      case .unknown(let names):
+        result.end = .unknown
+        result.unknown = names
+      case .none: break
       }
     }
     return result
   }
 
-  private final class Visitor: SyntaxVisitor {
-    var classes: [String: Case] = [:]
-    var importsTesting = false
-    private var path: [String] = []
+  private enum Superclass {
+    case testCase
+    case declared(TestTypes.Case)
+    case unknown([String])
+    case none
+  }
 
-    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-      if node.path.first?.name.text == "Testing" { importsTesting = true }
-      return .skipChildren
-    }
-
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-      guard node.genericParameterClause == nil,
-        !node.modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) })
-      else { return .skipChildren }
-      path.append(node.name.text)
-      let inherited = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
-      add(node.memberBlock, inherited: inherited, condition: BuildCondition.around(node))
-      return .visitChildren
-    }
-    override func visitPost(_ node: ClassDeclSyntax) {
-      if path.last == node.name.text { path.removeLast() }
-    }
-
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-      path.append(node.extendedType.trimmedDescription)
-      add(node.memberBlock, inherited: nil, condition: nil)
-      return .visitChildren
-    }
-    override func visitPost(_ node: ExtensionDeclSyntax) { path.removeLast() }
-
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-
-    private func add(_ block: MemberBlockSyntax, inherited: String?, condition: String?) {
-      let methods = Self.functions(block.members).compactMap { function -> Method? in
-        guard function.name.text.hasPrefix("test"),
-          function.signature.parameterClause.parameters.isEmpty,
-          function.signature.returnClause == nil,
-          !function.modifiers.contains(where: {
-            ["private", "fileprivate", "static", "class"].contains($0.name.text)
-          })
-        else { return nil }
-        return Method(
-          name: function.name.text,
-          isAsync: function.signature.effectSpecifiers?.asyncSpecifier != nil,
-          condition: BuildCondition.around(function))
-      }
-      let name = path.joined(separator: ".")
-      let found = Case(
-        name: name, inherited: inherited, methods: methods, conditions: condition.map { [$0] })
-      guard let known = classes[name] else {
-        classes[name] = found
-        return
-      }
-      classes[name] = Case(
-        name: name, inherited: known.inherited ?? inherited, methods: known.methods + methods,
-        conditions: TestDiscovery.either(known, found))
-    }
-
-    /// The functions of a class, those behind conditions of the build included.
-    private static func functions(_ members: MemberBlockItemListSyntax) -> [FunctionDeclSyntax] {
-      members.flatMap { member -> [FunctionDeclSyntax] in
-        if let function = member.decl.as(FunctionDeclSyntax.self) { return [function] }
-        guard let choice = member.decl.as(IfConfigDeclSyntax.self) else { return [] }
-        return choice.clauses.flatMap { clause in
-          clause.elements?.as(MemberBlockItemListSyntax.self).map(functions) ?? []
+  /// What the first of the types is that a class inherits from; an alias may be of several.
+  private func superclass(_ names: [String], of found: TestTypes.Case, depth: Int = 0) -> Superclass
+  {
+    var unknown: [String] = []
+    for name in names {
+      let types = found.module == nil ? [own, others] : [others]
+      switch TestTypes.lookUp(name, within: found.name, in: types) {
+      case .declared(let other): return .declared(other)
+      case .alias(let aliased, let place):
+        // An alias of itself compiles nowhere.
+        guard depth < 20 else { return .none }
+        let around = TestTypes.Case(name: place, module: found.module)
+        switch superclass(aliased, of: around, depth: depth + 1) {
+        case .none: continue
+        case .unknown(let names): unknown += names
+        case let other: return other
         }
+      case .other: continue
+      case .none where ["XCTestCase", "XCTest.XCTestCase"].contains(name): return .testCase
+      case .none where name.hasPrefix("NS") || name.hasPrefix("UI"): continue
+      case .none: unknown.append(name.split(separator: ".").last.map(String.init) ?? name)
       }
     }
+    return unknown.isEmpty ? .none : .unknown(unknown)
   }
 }

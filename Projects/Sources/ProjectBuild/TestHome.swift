@@ -32,5 +32,8 @@ struct TestHome: Sendable {
   /// A file that is not there yet, by which a program says that all of its tests have ended.
   func endFile() -> URL { whole.appendingPathComponent("ended-\(UUID().uuidString)") }
 
+  /// A file that is not there yet, in which a program writes down what its tests do.
+  func recordsFile() -> URL { whole.appendingPathComponent("records-\(UUID().uuidString)") }
+
   func remove() { try? FileManager.default.removeItem(at: whole) }
 }

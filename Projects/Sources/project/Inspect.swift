@@ -37,6 +37,10 @@ struct Inspect: ParsableCommand {
     return all.first(where: \.isBuilt) ?? all[0]
   }
 
+  func validate() throws {
+    if buildFolder?.isEmpty == true { throw ValidationError(BuildFolder.nameless) }
+  }
+
   func run() throws {
     let project: Project
     do {
@@ -76,7 +80,8 @@ struct Inspect: ParsableCommand {
         terminal.say("\(error)")
       }
     }
-    let report = InspectReport(inspection: inspection, symbols: symbols?.entries)
+    let report = InspectReport(
+      inspection: inspection, symbols: symbols?.entries, unchecked: symbols?.unchecked ?? [])
     let data =
       json ? try report.json() : Data((report.text(from: project.root).printable + "\n").utf8)
     try Terminal.print(data)
@@ -88,6 +93,8 @@ private struct InspectReport: Encodable {
   let inspection: Inspection
   /// What does not exist here, by symbol; nil where that was not looked for.
   let symbols: [SymbolReport.Entry]?
+  /// Sentences about targets whose symbols were not looked for.
+  let unchecked: [String]
 
   func json() throws -> Data {
     let encoder = JSONEncoder()
@@ -98,7 +105,9 @@ private struct InspectReport: Encodable {
   func text(from root: URL) -> String {
     var text = inspection.text
     guard let symbols else { return text }
-    if symbols.isEmpty { return text + "\nAll symbols that the sources use exist here." }
+    if symbols.isEmpty, unchecked.isEmpty {
+      return text + "\nAll symbols that the sources use exist here."
+    }
     text += "\nWhat does not compile, by symbol:"
     for entry in symbols {
       text += "\n  \(entry.symbol) (\(entry.places.count))"
@@ -108,6 +117,7 @@ private struct InspectReport: Encodable {
         text += "\n      \(shown)"
       }
     }
+    for sentence in unchecked { text += "\n\(sentence)" }
     return text
   }
 }

@@ -6,7 +6,7 @@ import XcodeProject
 /// Opens projects made for iOS.
 @main struct ProjectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "simulator",
+    commandName: CommandName.current,
     abstract: "Opens projects made for iOS.",
     subcommands: [Run.self, Build.self, Inspect.self, Sheet.self, Test.self])
 }
@@ -41,7 +41,7 @@ struct BuildOptions: ParsableArguments {
 
   static var noToolkit: String {
     "The toolkit's sources were not found around \(Bundle.main.executablePath ?? "this program"). "
-      + "Run simulator from its own checkout."
+      + "Run \(CommandName.shown) from its own checkout."
   }
 
   func read(for purpose: ProjectReader.Purpose = .application) throws -> Project {
@@ -96,12 +96,28 @@ struct BuildOptions: ParsableArguments {
     else { throw Failure("The script \(script.printable) cannot be read.") }
   }
 
+  /// The command that tells more of the project.
+  private var inspectCommand: String {
+    "`\(CommandName.shown) inspect \(ShellWord.quoted(path).printable)`"
+  }
+
+  /// Says what of some targets is not built.
+  func tellLeftOut(_ targets: [Target], _ terminal: Terminal) {
+    guard let sentence = LeftOut(of: targets).sentence else { return }
+    terminal.say("\(sentence.printable) \(inspectCommand) tells where.")
+  }
+
+  func validate() throws {
+    if buildFolder?.isEmpty == true { throw ValidationError(BuildFolder.nameless) }
+  }
+
   func build() throws -> ProjectBuilder.App {
     let terminal = Terminal()
     let project = try read()
     for note in project.notes { terminal.say("\(note)") }
     do {
       let target = try project.application(named: target)
+      tellLeftOut(project.buildOrder(of: target), terminal)
       let app = try builder(of: project, terminal).build(target)
       terminal.end("\(target.name.printable) is built")
       return app
@@ -111,7 +127,7 @@ struct BuildOptions: ParsableArguments {
       terminal.clear()
       guard error.needsInspection else { throw Failure(error.description) }
       throw Failure(
-        error.description + " `simulator inspect \(ShellWord.quoted(path))` tells what is missing.")
+        error.description + " \(inspectCommand) tells what is missing.")
     }
   }
 }

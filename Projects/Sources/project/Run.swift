@@ -9,8 +9,9 @@ struct Run: ParsableCommand {
     abstract: "Build an iOS project and open its app.",
     discussion: """
       Opens a window with a device; with --window, the app has a window of its own. With --script it runs without a \
-      display, and exits as `simulator play` does; the script begins with `launch project on "iPhone 15"`. Nothing is \
-      written to the project's folder.
+      display, and exits with 0 when every expectation held, with 1 at the first that did not, and with 2 when the \
+      script cannot be read; the script begins with `launch project on "iPhone 15"`. Nothing is written to the \
+      project's folder.
       """)
 
   @OptionGroup var options: BuildOptions

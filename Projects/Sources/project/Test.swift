@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Processes
 import ProjectBuild
 import XcodeProject
 
@@ -19,7 +20,9 @@ struct Test: ParsableCommand {
       valueName: "seconds")) var timeLimit: Int?
 
   func validate() throws {
-    if let timeLimit, timeLimit < 1 { throw ValidationError("--time-limit is at least 1 second.") }
+    if let timeLimit, !(1...TimeLimit.longest).contains(timeLimit) {
+      throw ValidationError("--time-limit is a number of seconds from 1 to \(TimeLimit.longest).")
+    }
   }
 
   func run() throws {
@@ -30,6 +33,7 @@ struct Test: ParsableCommand {
     do { targets = try project.unitTests(of: options.target) } catch { throw Failure("\(error)") }
     var results = TestResults()
     for target in targets {
+      options.tellLeftOut(project.buildOrder(of: target), terminal)
       do {
         let tests = try options.builder(of: project, terminal).buildTests(target)
         terminal.end("\(target.name) is built")
@@ -38,6 +42,7 @@ struct Test: ParsableCommand {
           for sentence in result.sentences { terminal.say(sentence.printable) }
           if !result.hasTests { terminal.say("\(target.name.printable) has no tests.") }
           if !result.passed { results.failed.append(target.name) }
+          results.failures.append((target.name, result.failures))
         } catch {
           terminal.say("\(error)")
           results.failed.append(target.name)
@@ -48,6 +53,7 @@ struct Test: ParsableCommand {
         results.notBuilt.append(target.name)
       }
     }
+    for line in results.failedTests { terminal.say(line.printable) }
     if let sentence = results.sentence { throw Failure(sentence) }
   }
 }

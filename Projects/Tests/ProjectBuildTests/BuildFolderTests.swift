@@ -67,4 +67,33 @@ import Testing
       sentence("file/Build")
         == "--build-folder BASE/file/Build: BASE/file is no folder. Name another.")
   }
+
+  @Test("The cache folder is that of the variables, and else of the home folder that they name")
+  func variables() {
+    func path(_ environment: [String: String]) -> String {
+      BuildLocation.cacheFolder(in: environment).path
+    }
+    #expect(path(["XDG_CACHE_HOME": "/x", "HOME": "/h"]) == "/x")
+    #expect(path(["XDG_CACHE_HOME": "x", "HOME": "/h"]) == "/h/.cache")
+    #expect(path(["HOME": "/h"]) == "/h/.cache")
+    let own = URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent(".cache").path
+    #expect(path([:]) == own && path(["HOME": ""]) == own && path(["HOME": "h"]) == own)
+  }
+
+  @Test("A file that nobody may write to can be locked")
+  func lock() throws {
+    // Of a program that runs this holds for root, too.
+    let program = try #require(Bundle.main.executableURL)
+    let lock = try FileLock(program.resolvingSymlinksInPath())
+    var hasWaited = false
+    lock.share { hasWaited = true }
+    #expect(!hasWaited)
+  }
+
+  @Test("A command is called as the person called it, or by its own name")
+  func commandName() {
+    #expect(CommandName.given(in: [CommandName.variable: "./simulate"]) == "./simulate")
+    #expect(CommandName.given(in: [CommandName.variable: ""]) == "simulator")
+    #expect(CommandName.given(in: [:]) == "simulator")
+  }
 }

@@ -38,8 +38,48 @@ import Testing
     #expect(!result.passed)
     #expect(
       result.sentences == [
-        "Program ended with the exit code 0 before all of its tests had; the last test that is named above had begun."
+        "Program ended with the exit code 0 before all of its tests had; no test is known to have begun."
       ])
+  }
+
+  @Test("What the program writes down is told: the test that began last, and what failed")
+  func records() throws {
+    let file = "\"$\(TestProgram.recordsVariable)\""
+    let line =
+      #"printf "began\tA.testA\nfailed\tA.testA\t/notes/A.swift\t3\tWrong: x\nbegan\tA.testB\n" >>\#(file); exit 1"#
+    let result = try result(line)
+    #expect(
+      result.sentences == [
+        "Program ended with the exit code 1 before all of its tests had; A.testB had begun last."
+      ])
+    #expect(
+      result.failures == [
+        TestFailure(test: "A.testA", place: "/notes/A.swift:3", message: "Wrong: x")
+      ])
+  }
+
+  @Test("Events of Swift Testing are read from the file that it is given")
+  func events() throws {
+    let began =
+      #"{"kind":"event","payload":{"kind":"testStarted","testID":"M.S/a()/A.swift:3:4"},"version":0}"#
+    let suite = #"{"kind":"event","payload":{"kind":"testStarted","testID":"M.S"},"version":0}"#
+    let known =
+      #"{"kind":"event","payload":{"kind":"issueRecorded","testID":"M.S/a()/A.swift:3:4","issue":{"isKnown":true}}}"#
+    let failed =
+      #"{"kind":"event","payload":{"kind":"issueRecorded","testID":"M.S/a()/A.swift:3:4","issue":{"isKnown":false,"#
+      + #""sourceLocation":{"_filePath":"/notes/A.swift","line":5}},"messages":[{"text":"Wrong"}]}}"#
+    let records = TestRecords.ofEvents(
+      Data([began, suite, "{", known, failed].joined(separator: "\n").utf8))
+    #expect(records.lastBegun == "S/a()")
+    #expect(
+      records.failures == [TestFailure(test: "S/a()", place: "/notes/A.swift:5", message: "Wrong")])
+  }
+
+  @Test("Tests that are not all known have not passed") func incomplete() throws {
+    var tests = BuiltTests(program: URL(filePath: "/bin/true"), runs: [], hasTestCases: true)
+    #expect(try tests.run().passed)
+    tests.areAllKnown = false
+    #expect(try !tests.run().passed)
   }
 
   @Test("Of two runs each has to come to its end") func secondRun() throws {

@@ -32,4 +32,24 @@ import Testing
     child.interrupt(grace: 1)
     #expect(child.wait() == 128 + SIGKILL)
   }
+
+  @Test("The longest limit of time there is ends nothing, and a longer one is as long")
+  func longest() throws {
+    for seconds in [TimeLimit.longest, .max] {
+      let pipe = Pipe()
+      let child = try ChildProcess(
+        URL(filePath: "/bin/sh"), ["-c", "read line <&1; exit 3"],
+        output: pipe.fileHandleForReading.fileDescriptor)
+      let limit = TimeLimit()
+      let begun = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        begun.signal()
+        _ = limit.waitForEnd(seconds: seconds)
+        try? pipe.fileHandleForWriting.close()
+      }
+      begun.wait()
+      limit.end()
+      #expect(child.wait() == 3)
+    }
+  }
 }

@@ -71,4 +71,14 @@ import Testing
   func alone() {
     #expect(Diagnostics(failure).errors.map(\.lines) == [[failure]])
   }
+
+  @Test("What is said of generated sources follows from what is said of the project's")
+  func generated() {
+    let own = "/notes/Tree.swift:11:22: error: cannot find 'leaf' in scope"
+    let other = "/cache/App/debug/Lowered/App/main.swift:3:1: error: cannot find 'Tree' in scope"
+    #expect(
+      Diagnostics("\(other)\n\(own)").errors(besidesIn: "/cache/App/debug").map(\.file)
+        == ["/notes/Tree.swift"])
+    #expect(Diagnostics(other).errors(besidesIn: "/cache/App/debug").count == 1)
+  }
 }

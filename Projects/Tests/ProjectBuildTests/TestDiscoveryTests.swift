@@ -91,4 +91,106 @@ import Testing
     let code = main.replacing("\"Clock.AppDelegate\"", with: "")
     #expect(!code.contains("Clock."))
   }
+
+  @Test("Superclasses are found behind aliases, type parameters and in types around")
+  func superclasses() {
+    let found = tests(
+      """
+      typealias Case = XCTestCase
+      final class Alias: Case { func testA() {} }
+      class Base<T>: XCTestCase { func testB() {} }
+      final class Sub: Base<Int> { func testC() {} }
+      enum Space {
+        typealias Inner = Around
+        class Around: XCTest.XCTestCase { func testD() {} }
+        struct Deep { final class Last: Inner { func testE() {} } }
+      }
+      actor Worker { class Around: XCTestCase { func testF() {} } }
+      final class Both: Case & Sendable { func testG() {} }
+      """)
+    #expect(
+      found == [
+        "Alias.testA", "Both.testG", "Space.Around.testD", "Space.Deep.Last.testD",
+        "Space.Deep.Last.testE", "Sub.testB", "Sub.testC", "Worker.Around.testF",
+      ])
+  }
+
+  @Test("A test may say that it returns nothing; what returns something is none")
+  func results() {
+    let found = tests(
+      """
+      class A: XCTestCase {
+        func testA() -> Void {}
+        func testB() -> () {}
+        func testC() -> Swift.Void {}
+        func testD() -> Int { 1 }
+        func testE<T>() {}
+      }
+      """)
+    #expect(found == ["A.testA", "A.testB", "A.testC"])
+  }
+
+  @Test("What nobody else can name has no tests: private types and those in functions")
+  func hidden() {
+    let found = tests(
+      """
+      private enum Space { class In: XCTestCase { func testA() {} } }
+      private class Own: XCTestCase { func testB() {} }
+      func f() { class Local: XCTestCase { func testC() {} } }
+      let value = { class Local: XCTestCase { func testD() {} } }
+      class Open: XCTestCase {}
+      private extension Open { func testE() {} }
+      class Base<T>: XCTestCase {}
+      extension Base where T == Int { func testF() {} }
+      class Sub: Base<String> {}
+      """)
+    #expect(found == [])
+  }
+
+  @Test(
+    "Tests of a superclass in another module are the class's, whose module is imported for them")
+  func otherModules() {
+    var discovery = TestDiscovery()
+    discovery.add("final class A: Lib.LibCase { func testA() {} }")
+    discovery.add("extension LibCase { func testExtension() {} }")
+    #expect(discovery.unknownSuperclasses == ["LibCase"])
+    #expect(discovery.tests.map(\.isCertain) == [false])
+    discovery.add("open class LibCase: Mid { open func testLib() {} }", of: "Lib")
+    #expect(discovery.unknownSuperclasses == ["Mid"])
+    discovery.add("typealias Mid = XCTestCase", of: "Lib")
+    #expect(discovery.unknownSuperclasses.isEmpty)
+    #expect(discovery.tests.map(\.name) == ["A"])
+    #expect(
+      discovery.tests.first?.methods.map(\.name) == ["testA", "testExtension", "testLib"])
+    let main = TestProgram.main(discovery, registers: [], own: [], delegate: nil)
+    #expect(main.contains("@testable import Lib\n"))
+    #expect(!main.contains("_generatedEntries"))
+  }
+
+  @Test("Where a superclass is not known the compiler decides whether its tests are run")
+  func unknown() {
+    var discovery = TestDiscovery()
+    discovery.add("final class A: Elsewhere { func testA() async {} }")
+    discovery.add("final class B: NSObject { func testB() {} }")
+    discovery.add("protocol Service {}\nfinal class C: Service { func testC() {} }")
+    #expect(discovery.tests.map(\.name) == ["A"])
+    let main = TestProgram.main(discovery, registers: [], own: [], delegate: nil)
+    #expect(main.contains("_generatedCases += (_generatedEntries(_generatedTests0()))"))
+    #expect(main.contains("_generatedAsync { (test: A) in { try await test.testA() } }"))
+  }
+
+  @Test("Classes that inherit from each other, and aliases of themselves, come to an end")
+  func circles() {
+    #expect(
+      tests(
+        "class A: B { func testA() {} }\nclass B: A { func testB() {} }",
+        "typealias T = T\nclass C: T { func testC() {} }") == [])
+  }
+
+  @Test("A source that cannot be read is named")
+  func unread() {
+    var discovery = TestDiscovery()
+    discovery.add(String(repeating: "(", count: 100_000), path: "/notes/Deep.swift")
+    #expect(discovery.problems.map { $0.hasPrefix("/notes/Deep.swift:1: ") } == [true])
+  }
 }
