@@ -37,8 +37,11 @@ struct OriginalPlaces {
         let end = line.range(of: "\", line: ", options: .backwards),
         let number = Int(line[end.upperBound...].prefix { $0 != ")" })
       else { return nil }
-      let literal = line[line.index(line.startIndex, offsetBy: 23)..<end.lowerBound]
-      return (literal.replacing("\\\"", with: "\"").replacing("\\\\", with: "\\"), number)
+      let literal = String(line[line.index(line.startIndex, offsetBy: 23)..<end.lowerBound])
+      let path =
+        literal.replacingOccurrences(of: "\\\"", with: "\"")
+        .replacingOccurrences(of: "\\\\", with: "\\")
+      return (path, number)
     }
   }
 
@@ -63,10 +66,10 @@ struct OriginalPlaces {
   func applied(to output: String) -> String {
     guard !files.isEmpty else { return output }
     return output.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { applied(to: String($0)) }.joined(separator: "\n")
+      .map { moved(String($0)) }.joined(separator: "\n")
   }
 
-  private func applied(to line: String) -> String {
+  private func moved(_ line: String) -> String {
     guard let place = Diagnostics.place(line), let file = files[place.file] else { return line }
     let number = place.file.hasPrefix("<lowered>/") ? Int.max : place.line
     return "\(file.original):\(file.line(of: number)):\(place.column)\(place.rest)"
