@@ -37,6 +37,7 @@ let package = Package(
         "Lowering", "Processes", "XcodeProject",
         .product(name: "InterfaceBuilder", package: "TreeWorld"),
         .product(name: "Localization", package: "TreeWorld"),
+        .product(name: "Scene", package: "TreeWorld"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),

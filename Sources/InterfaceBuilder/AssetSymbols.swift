@@ -6,7 +6,8 @@ import Foundation
 ///     let text = AssetSymbols.source(catalogs: [folder.appendingPathComponent("Assets.xcassets")])
 ///
 /// Names become identifiers as Xcode makes them: `my-logo 2` is `myLogo2`, `BrandColor` is `brand`. Of names that
-/// become the same identifier the first counts. Groups that provide a namespace become nested types.
+/// become the same identifier the first counts that has a content: Xcode's template has a set `AccentColor` without a colour.
+/// Groups that provide a namespace become nested types.
 public enum AssetSymbols {
   /// An asset for which there is a symbol.
   public struct Asset: Hashable, Sendable {
@@ -14,12 +15,25 @@ public enum AssetSymbols {
     public var name: String
     /// Whether it is a colour set; else it is an image set.
     public var isColor: Bool
+    /// Whether its contents name a colour or a file.
+    public var hasContent: Bool
 
     /// Makes an asset.
-    public init(name: String, isColor: Bool) {
+    public init(name: String, isColor: Bool, hasContent: Bool = true) {
       self.name = name
       self.isColor = isColor
+      self.hasContent = hasContent
     }
+  }
+
+  /// Two assets that have one symbol.
+  public struct Conflict: Hashable, Sendable {
+    /// The symbol, with the types around it: `accent`, `Icons.add`.
+    public var symbol: String
+    /// The one that it stands for.
+    public var taken: Asset
+    /// The one that has none.
+    public var left: Asset
   }
 
   private static let greatestDepth = 16
@@ -31,28 +45,65 @@ public enum AssetSymbols {
   ///   - bundle: The expression for the bundle that has them when the program runs.
   ///   - declared: The names of static members that the module itself gives a type, such as `UIColor`: those get no second
   ///     one.
+  ///   - follows: Whether a symbolic link is followed; without it none is.
   public static func source(
     catalogs: [URL], bundle: String = "Foundation.Bundle.main",
-    declared: [String: Set<String>] = [:]
+    declared: [String: Set<String>] = [:], following follows: (URL) -> Bool = { _ in false }
   ) -> String {
-    source(assets: catalogs.flatMap { assets(in: $0) }, bundle: bundle, declared: declared)
+    source(
+      assets: catalogs.flatMap { assets(in: $0, following: follows) }, bundle: bundle,
+      declared: declared)
+  }
+
+  /// Returns the assets whose symbols others have.
+  public static func conflicts(among assets: [Asset]) -> [Conflict] {
+    [true, false].flatMap { isColor -> [Conflict] in
+      let all = assets.filter { $0.isColor == isColor }
+      var taken: [String: Asset] = [:]
+      let ordered = all.filter(\.hasContent) + all.filter { !$0.hasContent }
+      return ordered.compactMap { asset -> Conflict? in
+        guard let symbol = symbol(asset) else { return nil }
+        guard let other = taken[symbol] else {
+          taken[symbol] = asset
+          return nil
+        }
+        // Two of one name are one for the app, too.
+        return other.name == asset.name
+          ? nil : Conflict(symbol: symbol, taken: other, left: asset)
+      }
+    }
+  }
+
+  private static func symbol(_ asset: Asset) -> String? {
+    var parts = asset.name.split(separator: "/").map(String.init)
+    guard let name = parts.popLast(), let last = identifier(name, isColor: asset.isColor) else {
+      return nil
+    }
+    return (parts.map { typeName($0) ?? "" } + [last]).joined(separator: ".")
   }
 
   /// Returns the image sets and colour sets in a folder and below it, sorted by their paths.
-  public static func assets(in folder: URL) -> [Asset] {
+  ///
+  /// - Parameters:
+  ///   - folder: A catalog, or a folder with sets.
+  ///   - follows: Whether a symbolic link is followed; without it none is.
+  public static func assets(
+    in folder: URL, following follows: (URL) -> Bool = { _ in false }
+  ) -> [Asset] {
     var found: [Asset] = []
     func enter(_ folder: URL, _ prefix: String, _ depth: Int) {
       guard depth < greatestDepth else { return }
       let items =
         (try? FileManager.default.contentsOfDirectory(
           at: folder, includingPropertiesForKeys: [.isDirectoryKey, .isSymbolicLinkKey])) ?? []
-      for item in items.sorted(by: { $0.lastPathComponent < $1.lastPathComponent }) {
-        let values = try? item.resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey])
-        guard values?.isDirectory == true, values?.isSymbolicLink != true else { continue }
+      for item in items.sorted(by: { $0.lastPathComponent < $1.lastPathComponent })
+      where isFolder(item, follows) {
         let name = item.deletingPathExtension().lastPathComponent
         switch item.pathExtension {
-        case "imageset": found.append(Asset(name: prefix + name, isColor: false))
-        case "colorset": found.append(Asset(name: prefix + name, isColor: true))
+        case "imageset", "colorset":
+          let isColor = item.pathExtension == "colorset"
+          found.append(
+            Asset(name: prefix + name, isColor: isColor, hasContent: hasContent(item, isColor)))
         case "", "spriteatlas":
           enter(item, providesNamespace(item) ? "\(prefix)\(name)/" : prefix, depth + 1)
         default: break
@@ -63,16 +114,36 @@ public enum AssetSymbols {
     return found
   }
 
+  private static func isFolder(_ item: URL, _ follows: (URL) -> Bool) -> Bool {
+    let values = try? item.resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey])
+    guard values?.isSymbolicLink == true else { return values?.isDirectory == true }
+    var isFolder: ObjCBool = false
+    return follows(item)
+      && FileManager.default.fileExists(atPath: item.path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  /// Whether a set names a colour, or a file. What cannot be read is not taken for empty.
+  private static func hasContent(_ set: URL, _ isColor: Bool) -> Bool {
+    guard let root = contents(of: set) else { return true }
+    let entries = root[isColor ? "colors" : "images"] as? [[String: Any]] ?? []
+    return entries.contains { $0[isColor ? "color" : "filename"] != nil }
+  }
+
   private static func providesNamespace(_ group: URL) -> Bool {
+    let properties = contents(of: group)?["properties"] as? [String: Any]
+    return properties?["provides-namespace"] as? Bool ?? false
+  }
+
+  private static func contents(of group: URL) -> [String: Any]? {
     // A link could lead anywhere, and a pipe would never end.
     let file = group.appendingPathComponent("Contents.json")
     let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
     guard attributes?[.type] as? FileAttributeType == .typeRegular,
       attributes?[.size] as? Int ?? .max <= 8 << 20, let data = try? Data(contentsOf: file),
-      let root = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any],
-      let properties = root["properties"] as? [String: Any]
-    else { return false }
-    return properties["provides-namespace"] as? Bool ?? false
+      let root = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
+    else { return nil }
+    return root
   }
 
   /// Returns the source for assets.
@@ -80,8 +151,10 @@ public enum AssetSymbols {
     assets: [Asset], bundle: String = "Foundation.Bundle.main",
     declared: [String: Set<String>] = [:]
   ) -> String {
-    let colors = Namespace(assets.filter(\.isColor))
-    let images = Namespace(assets.filter { !$0.isColor })
+    // Of two with one symbol the first counts.
+    let ordered = assets.filter(\.hasContent) + assets.filter { !$0.hasContent }
+    let colors = Namespace(ordered.filter(\.isColor))
+    let images = Namespace(ordered.filter { !$0.isColor })
     var lines = [
       "import Foundation", "import UIKit", "", "private let resourceBundle = \(bundle)", "",
     ]

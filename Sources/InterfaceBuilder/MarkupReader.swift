@@ -50,8 +50,9 @@ final class MarkupReader: NSObject, XMLParserDelegate {
       if reader.root != nil, let line = tornLine(data) {
         throw fail(line, "The document ends within an element. It is left out.")
       }
-      let reason = (parser.parserError as NSError?)?.localizedDescription ?? "it ends too early"
-      throw fail(max(parser.lineNumber, 1), "The document is not XML: \(reason)")
+      throw fail(
+        max(parser.lineNumber, 1),
+        "The document is not XML: \(MarkupFault.sentence(parser.parserError)) It is left out.")
     }
     return root
   }

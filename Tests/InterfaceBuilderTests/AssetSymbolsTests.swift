@@ -36,6 +36,51 @@ import Testing
     #expect(text.contains(#"name: "a\"b""#))
   }
 
+  @Test("Of two sets with one symbol the one with a colour has it, and it is said")
+  func conflicts() {
+    let assets: [AssetSymbols.Asset] = [
+      .init(name: "AccentColor", isColor: true, hasContent: false),
+      .init(name: "Accent", isColor: true), .init(name: "accent", isColor: false),
+      .init(name: "Icons/add", isColor: false), .init(name: "Icons/Add", isColor: false),
+    ]
+    let text = AssetSymbols.source(assets: assets)
+    #expect(text.contains("static let accent = UIKit.ColorResource(name: \"Accent\""))
+    #expect(!text.contains("\"AccentColor\""))
+    #expect(
+      AssetSymbols.conflicts(among: assets) == [
+        .init(symbol: "accent", taken: assets[1], left: assets[0]),
+        .init(symbol: "Icons.add", taken: assets[3], left: assets[4]),
+      ])
+  }
+
+  @Test(
+    "Whether a set has a content is read from its list, and links are followed where it is wanted")
+  func contents() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "contents-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let texts = [
+      "Empty.colorset": #"{"colors": [{"idiom": "universal"}]}"#,
+      "Red.colorset": #"{"colors": [{"color": {"reference": "systemRedColor"}}]}"#,
+      "Torn.colorset": "{",
+    ]
+    let catalog = folder.appendingPathComponent("A.xcassets")
+    for (name, text) in texts {
+      let set = (name == "Red.colorset" ? folder : catalog).appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: set.appendingPathComponent("Contents.json"))
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: catalog.path + "/Red.colorset", withDestinationPath: "../Red.colorset")
+    let own: [AssetSymbols.Asset] = [
+      .init(name: "Empty", isColor: true, hasContent: false), .init(name: "Torn", isColor: true),
+    ]
+    #expect(AssetSymbols.assets(in: catalog) == own)
+    #expect(
+      AssetSymbols.assets(in: catalog, following: { _ in true })
+        == [own[0], .init(name: "Red", isColor: true), own[1]])
+  }
+
   @Test("What the module declares itself is not declared again")
   func declaredMembers() {
     let text = AssetSymbols.source(

@@ -36,6 +36,21 @@ struct BadDocumentTests {
     #expect(message(text).hasPrefix("Bad.xib:1: The document is not XML: "))
   }
 
+  @Test("What is wrong with the XML is said in words, and not by a number")
+  func markup() {
+    let cases = [
+      ("<document><objects></object></document>", "A closing tag has another name"),
+      ("<document a=1/>", "in no quotation marks"), ("<document a=\"x\" a=\"y\"/>", "twice"),
+      ("<document>a & b</document>", "write “&amp;”"),
+      ("<document a=\"<\"/>", "write “&lt;”"), ("<document/><document/>", "after its last element"),
+    ]
+    for (text, words) in cases {
+      let said = message(text)
+      #expect(said.contains(words), "\(text): \(said)")
+      #expect(!said.contains("error"))
+    }
+  }
+
   @Test func theEndOfATornDocument() {
     #expect(
       message("<document") == "Bad.xib:1: The document ends within an element. It is left out.")

@@ -23,7 +23,8 @@ final class FileLowering {
     shadowed = lowering.shadowed
     absent = lowering.absent
     self.path = path
-    self.source = source.hasPrefix("\u{FEFF}") ? String(source.dropFirst()) : source
+    let plain = source.hasPrefix("\u{FEFF}") ? String(source.dropFirst()) : source
+    self.source = OldRequirements.renamed(plain)
     edits = SourceEdits(Array(self.source.utf8))
     token = Self.token(path)
   }

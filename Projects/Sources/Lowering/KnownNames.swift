@@ -137,6 +137,9 @@ enum KnownNames {
     return false
   }
 
+  /// The labels of methods of this name that protocols of the toolkit require.
+  static func requirementLabels(_ base: String) -> [[String?]] { requirements[base] ?? [] }
+
   /// Whether a protocol of the toolkit requires a method of this name.
   static func isRequirement(_ base: String) -> Bool { requirements[base] != nil }
 

@@ -29,6 +29,7 @@ public struct LoweringIndex: Sendable {
   ///   - source: The text of the file.
   ///   - path: Where it is, for messages.
   public mutating func add(_ source: String, path: String) {
+    let source = OldRequirements.renamed(source)
     guard let read = DeepStack.run({ IndexReader.read(source) }) else {
       isComplete = false
       return

@@ -12,6 +12,7 @@ struct AppBundle {
   private var copied: Set<String> = []
   /// What was written, by path within the folder: all else is removed at the end.
   private var kept: Set<String> = []
+  private var origins = BundleOrigins()
 
   /// What no resource can be called: the program, and what is written for it.
   private let reserved: Set<String>
@@ -40,9 +41,14 @@ struct AppBundle {
   ///
   /// A document that cannot be compiled is said, and the rest of the app goes on.
   ///
-  /// - Parameter place: A folder in the bundle, for the resources of a package.
+  /// Of two with one place in the bundle the first one gets it, and the other is said.
+  ///
+  /// - Parameters:
+  ///   - place: A folder in the bundle, for the resources of a package.
+  ///   - boundary: Where links in folders may lead.
   mutating func add(
-    _ resources: [Resource], module: String, at place: String? = nil
+    _ resources: [Resource], module: String, at place: String? = nil,
+    within boundary: LinkBoundary = LinkBoundary([])
   ) throws(BuildError) {
     for var resource in resources {
       if let place { resource.name = "\(place)/\(resource.name)" }
@@ -52,9 +58,9 @@ struct AppBundle {
       case .xcstrings: try convert(resource)
       case .stringsdict:
         // Foundation crashes on Linux where a bundle has a file of the original ending.
-        try copy(resource.url, to: Self.stem(of: resource.name) + ".plurals")
+        try copy(resource.url, to: Self.stem(of: resource.name) + ".plurals", within: boundary)
       case .assetCatalog:
-        try copy(resource.url, to: resource.name)
+        try copy(resource.url, to: resource.name, within: boundary)
         let place = folder.appendingPathComponent(resource.name)
         for name in CatalogNames.complete(place, of: resource.url) {
           keep("\(resource.name)/\(name)")
@@ -64,7 +70,7 @@ struct AppBundle {
         progress.message(
           "\(resource.url.path): error: The table has more than \(Self.largestTable >> 20) MB; it is left out."
         )
-      default: try copy(resource.url, to: resource.name)
+      default: try copy(resource.url, to: resource.name, within: boundary)
       }
     }
   }
@@ -109,11 +115,8 @@ struct AppBundle {
     let isDone = drawings.allSatisfy {
       FileManager.default.fileExists(atPath: catalog.appendingPathComponent($0).path)
     }
-    if !isDone {
-      for failure in PDFPicture.convertCatalogs(in: catalog) {
-        progress.message("\(name): warning: \(failure)")
-      }
-    }
+    // What is not converted is said by the check of the catalog, with the project's own file.
+    if !isDone { _ = PDFPicture.convertCatalogs(in: catalog) }
     for drawing in drawings { keep("\(name)/\(drawing)") }
   }
 
@@ -130,12 +133,16 @@ struct AppBundle {
   func removeOthers() { FileWriter.removeOthers(in: folder, than: kept) }
 
   private mutating func compile(_ resource: Resource, module: String) throws(BuildError) {
-    guard let data = RegularFile.contents(resource.url.path) else {
-      progress.message("\(resource.url.path): error: The file cannot be read.")
-      return
-    }
     let place = Self.folder(of: resource.name)
     let target = place.isEmpty ? folder : folder.appendingPathComponent(place)
+    let compiled =
+      Self.stem(of: resource.name) + (resource.kind == .storyboard ? ".storyboardc" : ".nib")
+    guard claim([compiled], for: resource.url.path) else { return }
+    guard let data = RegularFile.contents(resource.url.path) else {
+      return try leave(
+        compiled, "the file cannot be read (\(RegularFile.fault(of: resource.url.path))).",
+        of: resource, line: nil)
+    }
     try FileWriter.makeFolder(target)
     do {
       let document = try InterfaceBuilderCompiler(module: module)
@@ -153,7 +160,7 @@ struct AppBundle {
         keep("\(name)/\(file)")
       }
     } catch let error as InterfaceBuilderError {
-      progress.message("\(resource.url.path):\(error.line): error: \(error.message)")
+      try leave(compiled, error.message, of: resource, line: error.line)
     } catch {
       throw BuildError(
         "\(resource.url.path) could not be compiled to \(target.path): \(error.reason)"
@@ -161,10 +168,25 @@ struct AppBundle {
     }
   }
 
+  /// Says why a document is not in the bundle. The reason is left there for the app, which says it where it misses the document.
+  private mutating func leave(
+    _ compiled: String, _ reason: String, of resource: Resource, line: Int?
+  ) throws(BuildError) {
+    let place = line.map { ":\($0)" } ?? ""
+    progress.message("\(resource.url.path)\(place): error: \(reason)")
+    let name = compiled + ".failure"
+    try FileWriter.write(
+      "\(resource.url.lastPathComponent)\(place): \(reason)\n",
+      to: folder.appendingPathComponent(name))
+    keep(name)
+  }
+
   /// Writes the tables of a string catalog into the folders of their languages.
   private mutating func convert(_ resource: Resource) throws(BuildError) {
     guard let data = RegularFile.contents(resource.url.path) else {
-      progress.message("\(resource.url.path): error: The file cannot be read.")
+      progress.message(
+        "\(resource.url.path): error: The file cannot be read (\(RegularFile.fault(of: resource.url.path)))."
+      )
       return
     }
     do {
@@ -175,13 +197,15 @@ struct AppBundle {
       let table = resource.url.deletingPathExtension().lastPathComponent
       let place = Self.folder(of: resource.name)
       let target = place.isEmpty ? folder : folder.appendingPathComponent(place)
+      let prefix = place.isEmpty ? "" : place + "/"
+      let names = catalog.tables.sorted { $0.key < $1.key }.flatMap { language, content in
+        (content.plurals == nil ? ["strings"] : ["strings", "plurals"])
+          .map { "\(prefix)\(language).lproj/\(table).\($0)" }
+      }
+      guard claim(names, for: resource.url.path) else { return }
       try FileWriter.makeFolder(target)
       try catalog.write(to: target, table: table)
-      let prefix = place.isEmpty ? "" : place + "/"
-      for (language, content) in catalog.tables {
-        keep("\(prefix)\(language).lproj/\(table).strings")
-        if content.plurals != nil { keep("\(prefix)\(language).lproj/\(table).plurals") }
-      }
+      for name in names { keep(name) }
     } catch let error as InterfaceBuilderError {
       progress.message("\(resource.url.path):\(error.line): error: \(error.message)")
     } catch let error as BuildError {
@@ -193,8 +217,19 @@ struct AppBundle {
     }
   }
 
-  /// Copies a file, or a folder with what is in it. Links are not followed: they may lead to anything.
-  private mutating func copy(_ source: URL, to name: String) throws(BuildError) {
+  /// Gives places in the bundle to a file of the project; false where another has one of them.
+  private mutating func claim(_ names: [String], for source: String) -> Bool {
+    guard let taken = origins.claim(names, for: source) else { return true }
+    if let sentence = BundleOrigins.sentence(taken.name, source, taken.other) {
+      progress.message(sentence)
+    }
+    return false
+  }
+
+  /// Copies a file, or a folder with what is in it. Links in it are followed within the project.
+  private mutating func copy(
+    _ source: URL, to name: String, within boundary: LinkBoundary
+  ) throws(BuildError) {
     guard !name.split(separator: "/").contains("..") else { return }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: source.path, isDirectory: &isFolder) else {
@@ -202,8 +237,6 @@ struct AppBundle {
         "\(source.path): error: The file is not there. Restore it, or take it out of the project.")
       return
     }
-    keep(name)
-    let target = folder.appendingPathComponent(name)
     guard isFolder.boolValue else {
       // Where a link leads was looked at when the project was read.
       let file = source.resolvingSymlinksInPath()
@@ -214,41 +247,27 @@ struct AppBundle {
       }
       return try copyFile(file, to: name)
     }
-    try FileWriter.makeFolder(target)
-    let files = FileManager.default.enumerator(atPath: source.path)
-    while let file = files?.nextObject() as? String {
-      let type = files?.fileAttributes?[.type] as? FileAttributeType
-      // A link may lead to anything, and a pipe never ends.
-      guard type == .typeRegular else { continue }
-      keep("\(name)/\(file)")
-      try copyFile(source.appendingPathComponent(file), to: "\(name)/\(file)")
+    keep(name)
+    try FileWriter.makeFolder(folder.appendingPathComponent(name))
+    let walk = FolderWalk(source.path, within: boundary)
+    for fault in walk.faults { progress.message("\(fault.path): warning: \(fault.sentence)") }
+    for file in walk.files {
+      try copyFile(URL(fileURLWithPath: file.source), to: "\(name)/\(file.name)")
     }
   }
 
   /// Copies a file that is not there with the same size and date: one that was put back may have an older date.
   private mutating func copyFile(_ source: URL, to name: String) throws(BuildError) {
-    let target = folder.appendingPathComponent(name)
-    let manager = FileManager.default
-    let old = try? manager.attributesOfItem(atPath: target.path)
-    let new = try? manager.attributesOfItem(atPath: source.path)
-    if let old, let new, old[.size] as? Int == new[.size] as? Int,
-      let oldDate = old[.modificationDate] as? Date, let newDate = new[.modificationDate] as? Date,
-      abs(oldDate.timeIntervalSince(newDate)) < 1e-3
-    {
-      return
-    }
+    guard claim([name], for: source.path) else { return }
+    keep(name)
     do {
-      try manager.createDirectory(
-        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-      if old != nil { try manager.removeItem(at: target) }
-      try manager.copyItem(at: source, to: target)
-      if let date = new?[.modificationDate] {
-        try manager.setAttributes([.modificationDate: date], ofItemAtPath: target.path)
+      if try FileCopy.update(source, to: folder.appendingPathComponent(name)) {
+        copied.insert(name)
       }
-      copied.insert(name)
     } catch {
       throw BuildError(
-        "\(source.path) could not be copied to \(target.path): \(error.reason)")
+        "\(source.path) could not be copied to \(folder.appendingPathComponent(name).path): \(error.reason)"
+      )
     }
   }
 

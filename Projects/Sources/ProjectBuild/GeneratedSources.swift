@@ -19,7 +19,7 @@ enum GeneratedSources {
   /// - Parameter index: What the target's sources declare. Static members of colours and images that they have themselves are
   ///   left out.
   static func assetSymbols(
-    of target: Target, bundle: String, besides index: LoweringIndex
+    of target: Target, bundle: String, besides index: LoweringIndex, within boundary: LinkBoundary
   ) -> String? {
     guard target.settings["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS"] != "NO" else {
       return nil
@@ -29,7 +29,8 @@ enum GeneratedSources {
     let declared = ["UIColor", "UIImage"].map { ($0, index.staticProperties(of: $0)) }
     let source = AssetSymbols.source(
       catalogs: catalogs, bundle: bundle,
-      declared: Dictionary(uniqueKeysWithValues: declared))
+      declared: Dictionary(uniqueKeysWithValues: declared),
+      following: { boundary.fault(of: $0.path) == nil })
     return source.isEmpty ? nil : source
   }
 

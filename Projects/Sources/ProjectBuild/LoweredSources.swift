@@ -84,7 +84,9 @@ struct LoweredSources {
 
   private static func read(_ file: URL) throws(BuildError) -> String {
     guard let data = RegularFile.contents(file.path) else {
-      throw BuildError("\(file.path) cannot be read. Restore it, or take it out of the project.")
+      throw BuildError(
+        "\(file.path): \(RegularFile.fault(of: file.path)). Restore the file, or take it out of the project."
+      )
     }
     if let text = String(data: data, encoding: .utf8) { return text }
     throw BuildError("\(file.path) is not UTF-8. Save it with that encoding.")

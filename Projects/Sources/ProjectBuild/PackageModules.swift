@@ -81,24 +81,10 @@ struct PackageModules {
       "warning: A package asks for \(package.name) \(text); \(version) is used.")
   }
 
-  /// The targets of products, each after those that it needs, without those that were given before.
-  mutating func parts(of products: [String], given: inout Set<String>) -> [Part] {
-    var result: [Part] = []
-    var pending = products
-    var order: [(target: Target, package: String)] = []
-    var seen: Set<String> = []
-    // Products of other packages come before those of the packages that use them.
-    while let product = pending.popLast() {
-      guard seen.insert(product).inserted,
-        let manifest = manifests.first(where: { $0.products.contains { $0.name == product } })
-      else { continue }
-      let targets = manifest.targets(ofProducts: [product])
-      order.insert(contentsOf: targets.map { ($0, manifest.name) }, at: 0)
-      pending += targets.flatMap(\.packageProducts)
-    }
-    for (target, package) in order where given.insert("\(package)/\(target.name)").inserted {
-      result.append(Part(target: target, package: package))
-    }
-    return result
+  /// The targets of products, each after those that it needs. Circles are said.
+  func parts(of products: [String]) -> [Part] {
+    let order = PackageOrder(of: products, in: manifests)
+    for circle in order.circles { progress.message("error: \(circle)") }
+    return order.parts
   }
 }

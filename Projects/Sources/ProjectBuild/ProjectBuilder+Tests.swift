@@ -34,10 +34,7 @@ extension ProjectBuilder {
     let objects =
       try libraries.objects
       + compileTests(target, discovery, libraries, host: host, with: compiler)
-    for (part, place) in libraries.resources {
-      try bundle.add(part.resources, module: part.compiledName, at: place)
-    }
-    try bundle.add(target.resources, module: target.compiledName)
+    try add(libraries, and: target, to: &bundle)
     try bundle.add(infoPlist: (host ?? target).infoPlist)
     let program = folder.appendingPathComponent(target.moduleName)
     bundle.keep(target.moduleName)

@@ -60,18 +60,15 @@ public struct ProjectBuilder {
     let parts = project.buildOrder(of: target).filter {
       !$0.sources.isEmpty || !$0.resources.isEmpty
     }
-    var libraries = Libraries()
+    var libraries = Libraries(checks: ProjectChecks(within: project.boundary))
     try addLibraries(of: parts, except: target, role: .library, with: compiler, to: &libraries)
-    for (part, place) in libraries.resources {
-      try bundle.add(part.resources, module: part.compiledName, at: place)
-    }
     var objects = libraries.objects
     let made = try compile(target, role: .program, with: compiler, others: libraries.registrations)
     objects += made.objects
     progress.step("Copying resources")
     libraries.checks.add(target, made.index)
     for note in libraries.checks.notes { progress.message("\(note)") }
-    try bundle.add(target.resources, module: target.compiledName)
+    try add(libraries, and: target, to: &bundle)
     try bundle.add(infoPlist: target.infoPlist)
     bundle.keep(name)
     progress.step("Linking \(name)")
@@ -79,6 +76,18 @@ public struct ProjectBuilder {
     try compiler.link(objects, to: program)
     bundle.removeOthers()
     return App(program: program, bundle: folder, notes: made.notes)
+  }
+
+  /// Adds the resources of a target and of what it needs. Its own go first, as they prevail over those of frameworks, which
+  /// have no bundle of their own here.
+  func add(
+    _ libraries: Libraries, and target: Target, to bundle: inout AppBundle
+  ) throws(BuildError) {
+    for (part, place) in [(target, nil)] + libraries.resources.reversed() {
+      try bundle.add(
+        part.resources, module: part.compiledName, at: place,
+        within: LinkBoundary([project.boundary, part.folder]))
+    }
   }
 
   /// What a program consists of besides its own module.
@@ -135,8 +144,7 @@ public struct ProjectBuilder {
       swift: swift, checkouts: checkouts, fetches: resolvesPackages, progress: progress)
     try packages.read(project.packages, pins: project.pins)
     try checkImports(of: target, packages: packages.modules)
-    var given: Set<String> = []
-    for part in packages.parts(of: products, given: &given) {
+    for part in packages.parts(of: products) {
       let place = part.target.resources.isEmpty ? nil : "\(part.package)_\(part.target.name).bundle"
       let generated = place.map {
         ["ResourceBundle": GeneratedSources.moduleBundle(named: String($0.dropLast(7)))]
@@ -214,7 +222,8 @@ public struct ProjectBuilder {
     var generated = generated
     let bundle = generated.isEmpty ? "Foundation.Bundle.main" : "Foundation.Bundle.module"
     if let symbols = GeneratedSources.assetSymbols(
-      of: target, bundle: bundle, besides: lowered.index)
+      of: target, bundle: bundle, besides: lowered.index,
+      within: LinkBoundary([project.boundary, target.folder]))
     {
       generated["GeneratedAssetSymbols"] = symbols
     }

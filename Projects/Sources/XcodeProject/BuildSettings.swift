@@ -9,6 +9,10 @@ struct BuildSettings {
   private(set) var layers: [SettingsLayer] = []
   /// Settings that refer to themselves, found so far.
   private(set) var circles: Set<String> = []
+  /// Settings of which something was too far from them to be read, or too much in all.
+  private(set) var tooDeep: Set<String> = []
+  /// Settings whose values were cut.
+  private(set) var tooLong: Set<String> = []
 
   private var known: [String: String] = [:]
   /// What each layer says, before anything is expanded.
@@ -24,8 +28,8 @@ struct BuildSettings {
 
   /// How much is expanded at most: settings that double each other would grow without end.
   private static let mostSteps = 1_000_000
-  private static let longestValue = 1 << 18
-  private static let deepest = 60
+  static let longestValue = 1 << 18
+  static let deepest = 60
 
   init(platform: Target.Platform, configuration: String) {
     self.platform = platform
@@ -80,9 +84,22 @@ struct BuildSettings {
     return all
   }
 
+  /// Whether there is room for one more step; if not, the setting that was asked for is remembered.
+  private mutating func isInReach(of name: String) -> Bool {
+    if underway.count >= BuildSettings.deepest {
+      tooDeep.insert(underway.first ?? name)
+      return false
+    }
+    if steps >= BuildSettings.mostSteps {
+      tooLong.insert(underway.first ?? name)
+      return false
+    }
+    return true
+  }
+
   private mutating func resolve(_ name: String, below top: Int) -> String {
     steps += 1
-    guard steps < BuildSettings.mostSteps, underway.count < BuildSettings.deepest else { return "" }
+    guard isInReach(of: name) else { return "" }
     if top == layers.count, let value = known[name] { return value }
     for index in (0..<top).reversed() {
       guard let text = said(name, by: index) else { continue }
@@ -122,6 +139,7 @@ struct BuildSettings {
     }
     result += rest
     guard result.utf8.count > BuildSettings.longestValue else { return result }
+    tooLong.insert(underway.first ?? name)
     return String(decoding: result.utf8.prefix(BuildSettings.longestValue), as: UTF8.self)
   }
 
@@ -146,7 +164,7 @@ struct BuildSettings {
 
   private mutating func replacement(of macro: Substring, in name: String, layer: Int) -> String {
     steps += 1
-    guard steps < BuildSettings.mostSteps, underway.count < BuildSettings.deepest else { return "" }
+    guard isInReach(of: name) else { return "" }
     var inner = String(macro)
     if inner.contains("$") {
       underway.append("")

@@ -141,7 +141,7 @@ struct ConfigurationFile {
     case .outside, .linkOutside:
       // Settings that a person may have beside the project, and mostly has not.
       guard !isOptional || FileManager.default.fileExists(atPath: included) else { return }
-      notes.add(path, line, "“\(parts[1])” is outside of \(tree.boundary); it is not read")
+      notes.add(path, line, tree.outside(included, called: String(parts[1])))
     default:
       guard !isOptional else { return }
       notes.add(path, line, MissingFile.sentence(included, called: String(parts[1])))

@@ -92,7 +92,7 @@ struct InfoPlistReader {
         notes.add(error.path, error.line, error.message)
       }
     case .outside, .linkOutside:
-      notes.add(file, line, "“\(absolute)” is outside of \(tree.boundary); it is not read")
+      notes.add(file, line, tree.outside(absolute, called: absolute))
     default: notes.add(file, line, "the Info.plist “\(path)” is not there")
     }
     return nil

@@ -19,7 +19,7 @@ struct Inspector {
     self.project = project
     self.modules = modules
     root = Path.path(project.root)
-    tree = SourceTree(folder: root)
+    tree = SourceTree(boundary: Path.path(project.boundary))
     projectModules = Set(project.targets.map(\.moduleName))
     products = Set(
       project.packages.flatMap(\.products) + project.targets.flatMap(\.packageProducts))

@@ -75,7 +75,7 @@ struct PackageTargetReader {
     switch tree.locate(path) {
     case .found(let actual, isFolder: true): return actual
     case .outside, .linkOutside:
-      notes.add(manifest, nil, "“\(path)” is outside of \(tree.boundary); it is not read")
+      notes.add(manifest, nil, tree.outside(path, called: path))
       return nil
     default: return nil
     }

@@ -41,6 +41,13 @@ enum Path {
     return String(name[..<dot])
   }
 
+  /// The nearest folder that two paths are in.
+  static func common(_ first: String, _ second: String) -> String {
+    let parts = zip(first.split(separator: "/"), second.split(separator: "/"))
+      .prefix { $0 == $1 }.map(\.0)
+    return "/" + parts.joined(separator: "/")
+  }
+
   /// Whether a path is a folder's or below it.
   static func contains(_ folder: String, _ path: String) -> Bool {
     path == folder || folder == "/" || path.hasPrefix(folder + "/")

@@ -36,6 +36,10 @@ public struct Project: Sendable {
   /// is none, or it is the workspace that was read.
   public var workspace: URL?
 
+  /// The folder outside of which nothing was read.
+  package var boundary: URL { reach ?? root }
+  var reach: URL?
+
   /// Makes a project of its parts.
   public init(
     root: URL, location: URL, name: String, kind: Kind, configuration: String = "",

@@ -22,11 +22,17 @@ struct ProjectDocument {
   init(path: String, tree: SourceTree, notes: NoteList) throws(ProjectError) {
     self.path = path
     file = path + "/project.pbxproj"
-    guard case .found(let actual, isFolder: false) = tree.locate(file) else {
+    switch tree.locate(file) {
+    case .found: break
+    case .outside, .linkOutside:
+      throw ProjectError(path: path, message: tree.outside(file, called: "project.pbxproj"))
+    case .missing where RegularFile.isLink(file):
+      throw ProjectError(path: file, message: RegularFile.fault(of: file))
+    case .missing:
       throw ProjectError(
         path: path, message: "there is no project.pbxproj in it; the project is not whole")
     }
-    let data = try tree.data(actual)
+    let data = try tree.data(file)
     let node = try ProjectDocument.parse(data, path: file)
     guard let content = node.dictionary, let entries = content["objects"]?.dictionary else {
       throw ProjectError(

@@ -74,8 +74,7 @@ struct ProjectPackages {
       return PackageReference(
         name: Path.name(actual), source: .local(URL(fileURLWithPath: actual)), line: line)
     case .outside, .linkOutside:
-      session.notes.add(
-        file, line, "the package “\(path)” is outside of \(session.tree.boundary); it is not read")
+      session.notes.add(file, line, "the package " + session.tree.outside(path, called: path))
     default: session.notes.add(file, line, MissingFile.sentence(path, called: path))
     }
     return nil

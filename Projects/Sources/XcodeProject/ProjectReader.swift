@@ -43,6 +43,7 @@ public struct ProjectReader: Sendable {
       path, target: target, for: purpose)
     var project = try read(candidate, session)
     project.notes = session.notes.notes
+    project.reach = URL(fileURLWithPath: tree.boundary)
     guard let target, project.target(named: target) == nil else { return project }
     let names = project.targets.map { "“\($0.name)”" }.joined(separator: ", ")
     throw ProjectError(

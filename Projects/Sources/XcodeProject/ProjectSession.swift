@@ -43,7 +43,7 @@ final class ProjectSession {
     case .found(let actual, isFolder: true):
       do { return try project(actual) } catch { notes.add(error.path, error.line, error.message) }
     case .outside, .linkOutside:
-      notes.add(file, line, "“\(path)” is outside of \(tree.boundary); it is not read")
+      notes.add(file, line, tree.outside(path, called: path))
     default: notes.add(file, line, MissingFile.sentence(path, called: Path.name(path)))
     }
     refused.insert(path)

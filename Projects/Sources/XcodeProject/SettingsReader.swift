@@ -89,7 +89,7 @@ struct SettingsReader {
       return session.configurationFile(actual)
     case .outside, .linkOutside:
       note(
-        configuration, "“\(path)” is outside of the project’s folder; it is not read.")
+        configuration, session.tree.outside(path, called: path) + ".")
     default:
       let name = Path.relative(path, to: document.folder)
       note(

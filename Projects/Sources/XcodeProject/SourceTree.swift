@@ -23,6 +23,8 @@ final class SourceTree {
   private var loweredListings: [String: [String: String]] = [:]
   private var namesakes: [String: [String]] = [:]
   private var locations: [String: Location] = [:]
+  /// The folders that are there, and could not be looked into.
+  private(set) var unreadable: Set<String> = []
 
   /// Reads below the git repository that encloses a folder, or below the folder if there is none.
   init(folder: String) {
@@ -37,6 +39,31 @@ final class SourceTree {
     }
     boundary = top
     realBoundary = SourceTree.realPath(top) ?? top
+  }
+
+  /// Reads below a folder.
+  init(boundary: String) {
+    self.boundary = boundary
+    realBoundary = SourceTree.realPath(boundary) ?? boundary
+  }
+
+  /// What to say of a file that is not read because it is outside, which cannot be known to be there.
+  ///
+  /// - Parameter name: What it is called where it is named.
+  func outside(_ path: String, called name: String) -> String {
+    let sentence = "“\(name)” is outside of the project’s folder; it is not read"
+    guard !Path.contains(boundary, path) else {
+      return sentence + ". A link leads there; put the file itself in its place"
+    }
+    let around = Path.common(boundary, path)
+    // A folder that nearly everything is in is not what anybody wants to open.
+    guard around.split(separator: "/").count > 1,
+      !Path.contains(around, Path.standardize(NSHomeDirectory()))
+    else {
+      return sentence + ". Move it into that folder"
+    }
+    return sentence
+      + ". Open the folder around both instead: `simulator run \(ShellWord.quoted(around))`"
   }
 
   /// Finds a file or folder by its absolute path.
@@ -105,7 +132,11 @@ final class SourceTree {
   /// Names in a folder, sorted; empty if there is none.
   func listing(_ folder: String) -> [String] {
     if let known = listings[folder] { return known }
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    let names: [String]
+    do { names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted() } catch {
+      names = []
+      if FileManager.default.fileExists(atPath: folder) { unreadable.insert(folder) }
+    }
     listings[folder] = names
     return names
   }
@@ -118,23 +149,13 @@ final class SourceTree {
 
   /// A file's content.
   func data(_ path: String) throws(ProjectError) -> Data {
-    guard case .found(let actual, let isFolder) = locate(path) else {
-      throw ProjectError(path: path, message: "the file is not there")
-    }
-    let attributes = try? FileManager.default.attributesOfItem(
-      atPath: SourceTree.realPath(actual) ?? actual)
-    // A pipe or a device would never end.
-    guard !isFolder, attributes?[.type] as? FileAttributeType == .typeRegular else {
-      throw ProjectError(path: path, message: "this is no file")
-    }
-    let size = (attributes?[.size] as? NSNumber)?.intValue ?? 0
-    guard size <= SourceTree.largestFile else {
-      throw ProjectError(
-        path: path, message: "the file has \(size >> 20) megabytes; more than 64 are not read")
-    }
-    do { return try Data(contentsOf: URL(fileURLWithPath: actual)) } catch {
-      throw ProjectError(
-        path: path, message: "the file cannot be read: \(error.localizedDescription)")
+    switch locate(path) {
+    case .found(let actual, _):
+      if let data = RegularFile.contents(actual) { return data }
+      throw ProjectError(path: path, message: RegularFile.fault(of: actual))
+    case .missing: throw ProjectError(path: path, message: "the file is not there")
+    case .outside, .linkOutside:
+      throw ProjectError(path: path, message: outside(path, called: path))
     }
   }
 

@@ -16,7 +16,10 @@ extension TargetReader {
       case "PBXHeadersBuildPhase": read(phase, as: .headers)
       case "PBXFrameworksBuildPhase": read(phase, as: .frameworks)
       case "PBXCopyFilesBuildPhase":
-        if let folder = TargetReader.bundleFolder(phase) { read(phase, as: .copy(folder: folder)) }
+        switch TargetReader.destination(of: phase) {
+        case .folder(let folder): read(phase, as: .copy(folder: folder))
+        case .elsewhere(let name): noteCopies(of: phase, to: name)
+        }
       case "PBXShellScriptBuildPhase":
         draft.target.scripts.append(phase.string("name") ?? "Run Script")
       default: break
@@ -28,14 +31,6 @@ extension TargetReader {
         rule,
         "a build rule of “\(draft.target.name)” for \(pattern) runs a program of its own; it is not run"
       )
-    }
-  }
-
-  /// Where in the bundle a copy phase puts its files, or nil if elsewhere: frameworks and extensions are embedded.
-  static func bundleFolder(_ phase: ProjectObject) -> String? {
-    switch phase.string("dstSubfolderSpec") ?? phase.string("dstSubfolder") {
-    case "7", "1", "Resources", "Wrapper": phase.string("dstPath") ?? ""
-    default: nil
     }
   }
 
@@ -124,7 +119,7 @@ extension TargetReader {
       )
       return
     case .outside, .linkOutside:
-      note(reference, "“\(path)” is outside of the project’s folder; it is not read.")
+      note(reference, tree.outside(path, called: path) + ".")
       return
     }
     place(actual, kind, in: phase, flags: flags)

@@ -15,13 +15,18 @@ extension TargetReader {
       else { continue }
       guard case .file(let path)? = project.index[group.id] else { continue }
       guard case .found(let folder, isFolder: true) = tree.locate(path) else {
-        note(
-          group,
-          "the folder “\(Path.relative(path, to: document.folder))” is not there, or outside of \(tree.boundary)"
-        )
+        note(group, missing(folder: path))
         continue
       }
       add(group, at: folder, exceptions: exceptions, isOwn: own.contains(group.id))
+    }
+  }
+
+  private func missing(folder path: String) -> String {
+    switch tree.locate(path) {
+    case .outside, .linkOutside: "the folder " + tree.outside(path, called: path)
+    case .found: "“\(Path.relative(path, to: document.folder))” is no folder"
+    case .missing: "the folder “\(Path.relative(path, to: document.folder))” is not there"
     }
   }
 
@@ -36,8 +41,9 @@ extension TargetReader {
       if let place = exceptions.copied.first(where: {
         $0.names.contains(where: { $0.names(relative) })
       }) {
-        if let bundleFolder = place.folder {
-          add(file.path, file.kind, to: .copy(folder: bundleFolder), from: group)
+        switch place.destination {
+        case .folder(let folder): add(file.path, file.kind, to: .copy(folder: folder), from: group)
+        case .elsewhere(let name): noteCopy(of: file.path, file.kind, to: name, group)
         }
         continue
       }
@@ -85,8 +91,8 @@ struct SynchronizedExceptions {
 
   var members: [Name] = []
   private var plain: Set<String> = []
-  /// Files that a copy phase of the target takes, with its folder in the bundle; nil if that is elsewhere.
-  var copied: [(names: [Name], folder: String?)] = []
+  /// Files that a copy phase of the target takes, with the place that it copies to.
+  var copied: [(names: [Name], destination: TargetReader.CopyDestination)] = []
   var flags: [String: String] = [:]
   var platforms: [String: [String]] = [:]
 
@@ -96,7 +102,7 @@ struct SynchronizedExceptions {
       let names = set.strings("membershipExceptions")
       if let phase = document[set.string("buildPhase")] {
         guard phases.contains(phase.id) else { continue }
-        copied.append((names.map(Name.init), TargetReader.bundleFolder(phase)))
+        copied.append((names.map(Name.init), TargetReader.destination(of: phase)))
       } else if set.string("target") == target.id {
         members += names.map(Name.init)
         plain.formUnion(names)
@@ -140,7 +146,14 @@ enum FolderContent {
         continue
       }
       var folders: [String] = []
-      for name in tree.listing(current) where !name.hasPrefix(".") {
+      let names = tree.listing(current)
+      if tree.unreadable.contains(current) {
+        notes.add(
+          current, nil,
+          "the folder cannot be looked into; what is in it is left out. Give yourself the right to (chmod u+rx)"
+        )
+      }
+      for name in names where !name.hasPrefix(".") {
         let path = current + "/" + name
         switch tree.locate(path) {
         case .found(_, isFolder: false): files.append(File(path: path, kind: FileKind(path: path)))

@@ -60,13 +60,28 @@ struct TargetReader {
     draft.target.infoPlist = infoPlist.read(
       &settings, kind: draft.target.kind, platform: draft.target.platform)
     removeInfoPlist()
-    for name in settings.circles.sorted() {
-      note(
-        object,
-        "the build setting \(name) of “\(draft.target.name)” refers to itself; there it is read as empty"
-      )
-    }
+    noteSettings()
     return draft
+  }
+
+  /// Says which settings are not read as they are written.
+  private func noteSettings() {
+    let kinds: [(names: Set<String>, reason: String)] = [
+      (settings.circles, "refers to itself; there it is read as empty"),
+      (
+        settings.tooDeep,
+        "refers to settings that refer to others, more than \(BuildSettings.deepest) deep; the rest is read as empty"
+      ),
+      (
+        settings.tooLong,
+        "has more than \(BuildSettings.longestValue >> 10) kilobytes; the rest is left out"
+      ),
+    ]
+    for kind in kinds {
+      for name in kind.names.sorted() {
+        note(object, "the build setting \(name) of “\(draft.target.name)” \(kind.reason)")
+      }
+    }
   }
 
   /// Adds a note about an object of the project file.

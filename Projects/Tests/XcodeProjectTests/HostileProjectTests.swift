@@ -117,7 +117,7 @@ import Testing
       + "E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T; membershipExceptions = (hosts); };"
     let (target, notes) = try notes(objects: folder, children: "A, Y")
     #expect(target.sourceNames == ["A.swift"])
-    #expect(notes.count { $0.contains("is not there, or outside of") } == 1, "\(notes)")
+    #expect(notes.count { $0.contains("is outside of the project’s folder") } == 1, "\(notes)")
   }
 
   @Test("Dependencies, phases and groups that name each other end")

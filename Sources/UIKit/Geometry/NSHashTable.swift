@@ -2,8 +2,9 @@ import Foundation
 
 /// A set of objects that it does not keep alive, or does. Objects are told apart by identity.
 ///
-/// Foundation has none on this platform.
-public final class NSHashTable<ObjectType: AnyObject>: NSObject {
+/// Foundation has none on this platform. The type may be a protocol of classes, as in `NSHashTable<any Observing>`, which is
+/// no class itself: therefore it is not required to be one. Values that are no objects are not for it.
+public final class NSHashTable<ObjectType>: NSObject {
   /// How objects are held.
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
@@ -18,8 +19,8 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
   }
 
   private struct Entry {
-    weak var object: ObjectType?
-    let kept: ObjectType?
+    weak var object: AnyObject?
+    let kept: AnyObject?
   }
 
   private let isWeak: Bool
@@ -43,13 +44,14 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
 
   /// Adds an object, if it is not there. Objects keep the order in which they came.
   public func add(_ object: ObjectType?) {
-    guard let object, !contains(object) else { return }
+    guard let object = object.map({ $0 as AnyObject }), !holds(object) else { return }
     entries.removeAll { $0.object == nil }
     entries.append(Entry(object: object, kept: isWeak ? nil : object))
   }
 
   /// Takes an object out.
   public func remove(_ object: ObjectType?) {
+    let object = object.map { $0 as AnyObject }
     entries.removeAll { $0.object == nil || $0.object === object }
   }
 
@@ -58,14 +60,16 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
 
   /// Returns whether the object is in the table.
   public func contains(_ anObject: ObjectType?) -> Bool {
-    anObject != nil && entries.contains { $0.object === anObject }
+    anObject.map { holds($0 as AnyObject) } ?? false
   }
+
+  private func holds(_ object: AnyObject) -> Bool { entries.contains { $0.object === object } }
 
   /// The object itself if it is there, else nil.
   public func member(_ object: ObjectType?) -> ObjectType? { contains(object) ? object : nil }
 
   /// The objects that are still alive.
-  public var allObjects: [ObjectType] { entries.compactMap(\.object) }
+  public var allObjects: [ObjectType] { entries.compactMap { $0.object as? ObjectType } }
   /// One of the objects, or nil without any.
   public var anyObject: ObjectType? { allObjects.first }
   /// The number of objects that are still alive.

@@ -8,12 +8,12 @@ import Testing
 @Suite(.serialized) @MainActor struct LaunchTests {
   private func launch(
     _ list: [String: Any], delegate: String = "LaunchedApp", storyboard: Bool? = nil,
-    makesWindow: Bool = false, idiom: Environment.Idiom = .phone,
+    makesWindow: Bool = false, idiom: Environment.Idiom = .phone, failure: String? = nil,
     _ body: (LaunchedProgram) throws -> Void
   ) throws {
     LaunchedApp.makesWindow = makesWindow
     let program = try LaunchedProgram(
-      list, delegate: delegate, storyboard: storyboard, idiom: idiom)
+      list, delegate: delegate, storyboard: storyboard, idiom: idiom, failure: failure)
     defer { program.end() }
     try body(program)
   }
@@ -37,6 +37,21 @@ import Testing
     try launch(scenes([:])) { program in
       #expect(program.sentences.count == 1)
       #expect(program.words.contains { $0.contains("(UISceneStoryboardFile)") })
+    }
+  }
+
+  @Test("Of a storyboard that could not be compiled it is said once why")
+  func uncompiledStoryboard() throws {
+    let reason = "Main.storyboard:3: The document is not XML."
+    for list in [["UIMainStoryboardFile": "Main"], scenes([:])] {
+      for delegate in ["LaunchedApp", "ConfiguringApp"] {
+        try launch(list, delegate: delegate, failure: reason + "\n") { program in
+          #expect(program.sentences.count == 1, "\(program.sentences)")
+          #expect(program.sentences.first?.contains(reason) == true)
+          #expect(program.words.contains { $0.contains(reason) })
+          #expect(!program.words.contains { $0.contains("Compile Main.storyboard") })
+        }
+      }
     }
   }
 
@@ -196,6 +211,16 @@ import Testing
     try launch(["UIUserInterfaceStyle": "Dark"], makesWindow: true) { _ in
       #expect(UIApplication.shared.keyWindow?.traitCollection.userInterfaceStyle == .dark)
     }
+  }
+}
+
+/// An app that makes the configuration of its scene by the name in the list, as Xcode's template does.
+final class ConfiguringApp: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    UISceneConfiguration(name: "Default", sessionRole: session.role)
   }
 }
 

@@ -116,9 +116,10 @@ class LaunchedScreen: UIViewController {
   /// - Parameters:
   ///   - list: The `Info.plist`.
   ///   - initial: Whether the storyboard Main has an initial controller; nil for no storyboard.
+  ///   - failure: What the build of the app has left of Main.
   init(
     _ list: [String: Any], delegate: String = "LaunchedApp", storyboard initial: Bool?,
-    idiom: Environment.Idiom = .phone
+    idiom: Environment.Idiom = .phone, failure: String? = nil
   ) throws {
     LaunchLog.lines = []
     let scene = """
@@ -134,6 +135,9 @@ class LaunchedScreen: UIViewController {
     }
     let (bundle, folder) = try NibStage.bundle(documents ?? [])
     self.folder = folder
+    if let failure {
+      try Data(failure.utf8).write(to: folder.appendingPathComponent("Main.storyboardc.failure"))
+    }
     let size = CGSize(width: 375, height: 667)
     let host = StrictHost(
       environment: Environment(

@@ -15,11 +15,27 @@ struct CatalogCheck {
   static let largest = 8 << 20
   private var count = 0
 
-  init(_ catalog: URL) { walk(catalog.path, prefix: "", depth: 0) }
+  private let boundary: LinkBoundary
 
+  /// - Parameter boundary: Where links in it may lead.
+  init(_ catalog: URL, within boundary: LinkBoundary = LinkBoundary([])) {
+    self.boundary = boundary
+    walk(catalog.path, prefix: "", depth: 0)
+  }
+
+  /// What the sets hold whose contents are looked at, by the endings of their folders.
   private static let kinds: [String: String] = [
     "imageset": "picture", "colorset": "colour", "symbolset": "symbol", "dataset": "data",
     "appiconset": "icon", "launchimage": "launch image", "imagestack": "picture",
+  ]
+
+  /// Further kinds of sets that Xcode makes. Apps here have no use for them.
+  private static let unusedKinds: Set<String> = [
+    "brandassets", "imagestacklayer", "complicationset", "iconset", "gcdashboardimage",
+    "gcleaderboard", "gcleaderboardset", "stickersiconset", "stickerpack", "sticker",
+    "stickersequence", "mipmapset", "cubetextureset", "textureset", "arresourcegroup",
+    "arimageset", "arreferenceimage", "arreferenceobject", "arobjectset", "watchface",
+    "visionosappiconset", "solidimagestack", "solidimagestacklayer", "appiconsetlayer",
   ]
 
   private mutating func walk(_ folder: String, prefix: String, depth: Int) {
@@ -30,8 +46,7 @@ struct CatalogCheck {
     }
     for name in names.sorted() {
       let path = folder + "/" + name
-      let type = try? manager.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-      guard type == .typeDirectory else { continue }
+      guard isFolder(path, name) else { continue }
       count += 1
       guard count < Self.most else {
         isComplete = false
@@ -45,8 +60,10 @@ struct CatalogCheck {
         } else if ending != "dataset" {
           pictures.insert(prefix + stem)
         }
-        checkFiles(of: path, name: name, stem: stem, kind: kind)
-      } else {
+        check(path, name: name, stem: stem, kind: kind)
+      } else if ending != name, ending.hasSuffix("set"), !Self.unusedKinds.contains(ending) {
+        note(path, nil, "“.\(ending)” is no kind of asset that is known; nothing of it is found.")
+      } else if !Self.unusedKinds.contains(ending) {
         let isNamespace =
           contents(path, "The names of what is in it are taken without its own.")?["properties"]?[
             "provides-namespace"]?.isTrue == true
@@ -55,34 +72,71 @@ struct CatalogCheck {
     }
   }
 
-  private mutating func checkFiles(of folder: String, name: String, stem: String, kind: String) {
+  /// Whether a folder is at a path, or a link to one of the project. What else stands in a group is said: nothing finds it.
+  private mutating func isFolder(_ path: String, _ name: String) -> Bool {
+    let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+    switch type {
+    case .typeDirectory: return true
+    case .typeSymbolicLink:
+      if case .folder = boundary.place(of: path) { return true }
+    // One that is not followed is said where the catalog is copied.
+    case .typeRegular where PictureFault.isPicture(name):
+      note(
+        path, nil,
+        "The picture stands in the catalog without a set, where nothing finds it. Move it into an image set, or out of the "
+          + "catalog.")
+    default: break
+    }
+    return false
+  }
+
+  private mutating func check(_ folder: String, name: String, stem: String, kind: String) {
     let lost = "The \(kind) “\(stem)” is left out."
+    guard FileManager.default.fileExists(atPath: folder + "/Contents.json") else {
+      let isEmpty = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.isEmpty ?? true
+      if !isEmpty { note(folder, nil, "There is no Contents.json in the folder. \(lost)") }
+      return
+    }
     guard let contents = contents(folder, lost) else { return }
     let file = folder + "/Contents.json"
+    if kind == "colour" {
+      for fault in ColorFault.all(in: contents, of: stem) { note(file, fault.line, fault.sentence) }
+    }
     for key in ["images", "data", "symbols"] {
       for entry in contents[key]?.array ?? [] {
         guard let found = entry["filename"], let path = found.string, !path.isEmpty else {
           continue
         }
-        if path.hasPrefix("/") || path.split(separator: "/").contains("..") {
-          note(file, found.line, "The file “\(path)” is outside of \(name); it is not read.")
-        } else if !FileManager.default.fileExists(atPath: folder + "/" + path) {
-          let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-          let other = CatalogNames.match(path, in: names)
-          let text =
-            switch other {
-            case path?:
-              "The name of the file “\(path)” has another Unicode form on disk; it is taken, as a Mac does."
-            case let other?:
-              "The file “\(path)” is written “\(other)” on disk; it is taken, as a Mac does."
-            case nil: "The file “\(path)” is not there."
-            }
-          note(file, found.line, text)
-        } else if !RegularFile.exists(folder + "/" + path) {
-          note(file, found.line, "“\(path)” is no file; it is not read.")
+        if let sentence = fault(path, in: folder, name: name, isPicture: key == "images") {
+          note(file, found.line, sentence)
         }
       }
     }
+  }
+
+  /// What is wrong with a file of a set; nil for nothing.
+  private func fault(_ path: String, in folder: String, name: String, isPicture: Bool) -> String? {
+    if path.hasPrefix("/") || path.split(separator: "/").contains("..") {
+      return "The file “\(path)” is outside of \(name); it is not read."
+    }
+    let whole = folder + "/" + path
+    guard FileManager.default.fileExists(atPath: whole) else {
+      if RegularFile.isLink(whole) { return "“\(path)” is a link to a file that is not there." }
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return switch CatalogNames.match(path, in: names) {
+      case path?:
+        "The name of the file “\(path)” has another Unicode form on disk; it is taken, as a Mac does."
+      case let other?:
+        "The file “\(path)” is written “\(other)” on disk; it is taken, as a Mac does."
+      case nil: "The file “\(path)” is not there."
+      }
+    }
+    if RegularFile.isLink(whole), let fault = boundary.fault(of: whole) {
+      return "“\(path)”: \(fault)"
+    }
+    guard RegularFile.exists(whole) else { return "“\(path)” is no file; it is not read." }
+    guard isPicture else { return nil }
+    return PictureFault.of(whole).map { "The picture “\(path)” is not drawn: \($0)" }
   }
 
   /// The `Contents.json` of a folder. What Foundation reads is never called damaged: the app reads it by that.

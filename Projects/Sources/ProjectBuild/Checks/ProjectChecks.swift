@@ -10,11 +10,16 @@ public struct ProjectChecks {
   private var classes = ClassIndex()
   /// The targets whose sources were read; the last one is the app.
   private var parts: [Target] = []
+  /// Where links of catalogs may lead, besides the folders of the targets.
+  private var boundaries: [URL] = []
 
   init() {}
 
+  init(within boundary: URL) { boundaries = [boundary] }
+
   /// Reads the sources of a target and of those that it needs.
   public init(of project: Project, target: Target) {
+    boundaries = [project.boundary]
     for part in project.buildOrder(of: target) where Self.isPart(part, of: target) {
       var index = LoweringIndex()
       var isComplete = true
@@ -52,12 +57,15 @@ public struct ProjectChecks {
     var assets = AssetNames()
     var documents: [DocumentFile] = []
     for part in parts {
+      let boundary = LinkBoundary(boundaries + [part.folder])
+      var catalogs: [URL] = []
       for resource in part.resources {
         switch resource.kind {
         case .assetCatalog:
-          let catalog = CatalogCheck(resource.url)
+          let catalog = CatalogCheck(resource.url, within: boundary)
           notes += catalog.notes
           assets.add(catalog)
+          catalogs.append(resource.url)
         case .strings, .stringsdict:
           if let note = StringsCheck.note(resource) { notes.append(note) }
         case .storyboard, .xib:
@@ -68,6 +76,7 @@ public struct ProjectChecks {
         default: assets.add(file: resource.name)
         }
       }
+      notes += SymbolConflicts.notes(catalogs, of: part, within: boundary)
     }
     let module = parts.last?.moduleName ?? ""
     for document in documents {

@@ -93,6 +93,8 @@ import Foundation
 
   /// Says a sentence, which a window without content shows besides.
   static func note(_ sentence: String) {
+    // A configuration may be asked for twice before the first window shows what is missing.
+    guard !unseen.contains(sentence) else { return }
     unseen.append(sentence)
     say(sentence)
   }

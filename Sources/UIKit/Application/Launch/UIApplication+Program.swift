@@ -131,12 +131,29 @@ extension AppProgram {
   /// A storyboard that the app's list names; nil with a sentence where there is none.
   func storyboard(_ name: String, key: String) -> UIStoryboard? {
     guard NibFiles.url(name, "storyboardc", in: bundle) != nil else {
+      if let reason = failure(ofStoryboard: name) {
+        LaunchFailures.note(
+          "Info.plist names the storyboard “\(name)” (\(key)), which could not be compiled when the app was built: "
+            + "\(reason) Correct it, and build the app again.")
+        return nil
+      }
       LaunchFailures.note(
         "Info.plist names the storyboard “\(name)” (\(key)), which is not in \(bundle.bundlePath). Compile "
           + "\(name).storyboard into \(name).storyboardc there.")
       return nil
     }
     return UIStoryboard(name: name, bundle: bundle)
+  }
+
+  /// Why a storyboard is not in the bundle, as the build of the app has left it there.
+  private func failure(ofStoryboard name: String) -> String? {
+    guard let file = NibFiles.url(name, "storyboardc.failure", in: bundle),
+      let handle = try? FileHandle(forReadingFrom: file)
+    else { return nil }
+    defer { try? handle.close() }
+    let text = (try? handle.read(upToCount: 4096)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let sentence = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    return sentence.isEmpty ? nil : sentence
   }
 
   /// The configuration with a name in the app's list, or the first one for nil.
