@@ -65,7 +65,8 @@ extension ProjectBuilder {
       sources.append(url)
     }
     if let text = GeneratedSources.assetSymbols(
-      of: target, bundle: "Foundation.Bundle.main", besides: lowered.index)
+      of: target, bundle: "Foundation.Bundle.main", besides: lowered.index,
+      within: LinkBoundary([project.boundary, target.folder]))
     {
       let url = GeneratedSources.file("GeneratedAssetSymbols", in: folder, besides: sources)
       try FileWriter.write(text, to: url)
