@@ -136,7 +136,9 @@ enum TestProgram {
     for method in test.methods {
       let run =
         method.isAsync
-        ? "\(asynchronous) { (test: \(test.name)) in { try await test.\(method.name)() } }"
+        // Nobody else has the test while it runs, which the compiler cannot know.
+        ? "\(asynchronous) { (test: \(test.name)) in { nonisolated(unsafe) let test = test; "
+          + "try await test.\(method.name)() } }"
         : "{ (test: \(test.name)) in { try MainActor.assumeIsolated { try test.\(method.name)() } } }"
       let condition = method.condition == test.condition ? nil : method.condition
       lines += BuildCondition.wrap(

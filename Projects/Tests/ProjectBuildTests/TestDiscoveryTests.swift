@@ -176,7 +176,7 @@ import Testing
     #expect(discovery.tests.map(\.name) == ["A"])
     let main = TestProgram.main(discovery, registers: [], own: [], delegate: nil)
     #expect(main.contains("_generatedCases += (_generatedEntries(_generatedTests0()))"))
-    #expect(main.contains("_generatedAsync { (test: A) in { try await test.testA() } }"))
+    #expect(main.contains("_generatedAsync { (test: A) in { nonisolated(unsafe) let test = test; "))
   }
 
   @Test("Classes that inherit from each other, and aliases of themselves, come to an end")
