@@ -2,8 +2,9 @@ import Foundation
 
 /// Finds out whether a crash was told that did not end the program.
 ///
-/// The runtime of Swift tells of a crash, and lets the instruction happen again that caused it, which then ends the program. Of a signal
-/// that was sent, as by `raise(SIGSEGV)`, there is none, and the program goes on; but for the runtime, which hears no signal more.
+/// The runtime of Swift tells of a crash, and lets the instruction happen again that caused it, which then ends the
+/// program. Of a signal that was sent, as by `raise(SIGSEGV)`, there is none, and the program goes on; but for the
+/// runtime, which hears no signal more.
 struct CrashSignals {
   private static let all = [SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
 

@@ -39,7 +39,8 @@ final class FileLowering {
     ImportLowering(self).lower(tree)
     LoweringWalker(self).walk(tree)
     let members = MemberTables(self, token)
-    // What is put behind a condition or a brace that does not end is no part of the file, and hides the place of the error.
+    // What is put behind a condition or a brace that does not end is no part of the file, and hides the place of
+    // the error.
     let isOpen = Self.isOpen(tree)
     if !isOpen { members.collect(tree) }
     let moved = Relocation.take(tree, self)

@@ -80,13 +80,12 @@ public struct BuiltTests: Sendable {
       isSwiftTesting
       ? TestRecords.ofEvents(written) : .ofCases(String(decoding: written, as: UTF8.self))
     result.failures += found.failures
-    let last = found.lastBegun.map { "\($0) had begun last" } ?? "no test is known to have begun"
     guard case .byItself(let status) = end else {
       result.passed = false
       result.hasTests = true
       let limit = seconds ?? 0
       result.sentences.append(
-        "\(name) had not ended after \(limit) second\(limit == 1 ? "" : "s") and was stopped; \(last). "
+        "\(name) had not ended after \(limit) second\(limit == 1 ? "" : "s") and was stopped; \(found.atWork). "
           + "--time-limit gives it more.")
       return
     }
@@ -97,7 +96,7 @@ public struct BuiltTests: Sendable {
     if !cameToItsEnd {
       result.hasTests = true
       let how = status > 128 ? "by the signal \(status - 128)" : "with the exit code \(status)"
-      result.sentences.append("\(name) ended \(how) before all of its tests had; \(last).")
+      result.sentences.append("\(name) ended \(how) before all of its tests had; \(found.atWork).")
     }
   }
 }

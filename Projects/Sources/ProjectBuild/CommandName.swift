@@ -6,7 +6,8 @@ public enum CommandName {
   /// The variable by which a script that starts this program tells its own name.
   static let variable = "SIMULATOR_COMMAND"
 
-  /// The name, for sentences that tell a command: `./simulate`, or `simulator`. What is started later does not hear of it.
+  /// The name, for sentences that tell a command: `./simulate`, or `simulator`. What is started later does not hear
+  /// of it.
   public static let current: String = {
     let name = given(in: ProcessInfo.processInfo.environment)
     unsetenv(variable)

@@ -53,7 +53,8 @@ struct Diagnostics {
       : all.filter { $0.file != nil || !$0.lines[0].contains(" command failed with exit code ") }
   }
 
-  /// The errors of what a person wrote, from which those of what was generated follow; those only where there are no others.
+  /// The errors of what a person wrote, from which those of what was generated follow; those only where there are
+  /// no others.
   ///
   /// - Parameter generated: The path of the folder with what was generated.
   func errors(besidesIn generated: String) -> [Entry] {

@@ -7,8 +7,8 @@ final class FileLock {
   /// Opens the file, and makes it where it is not there. It is not locked yet.
   init(_ file: URL) throws(BuildError) {
     try FileWriter.makeFolder(file.deletingLastPathComponent())
-    // Programs that are started do not inherit it: an app would keep the lock for as long as its window is open. Nothing is written to it:
-    // it may be another person's, who has built the toolkit.
+    // Programs that are started do not inherit it: an app would keep the lock for as long as its window is open.
+    // Nothing is written to it: it may be another person's, who has built the toolkit.
     var opened = open(file.path, O_RDONLY | O_CLOEXEC)
     if opened < 0, errno == ENOENT {
       opened = open(file.path, O_RDONLY | O_CREAT | O_CLOEXEC, 0o644)

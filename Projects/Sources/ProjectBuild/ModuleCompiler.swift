@@ -78,7 +78,8 @@ struct ModuleCompiler {
       }
       let files = Set(errors.compactMap(\.file)).count
       throw BuildError(
-        "\(name) does not compile: \(errors.count) error\(errors.count == 1 ? "" : "s") in \(files) file\(files == 1 ? "" : "s")."
+        "\(name) does not compile: \(errors.count) error\(errors.count == 1 ? "" : "s") "
+          + "in \(files) file\(files == 1 ? "" : "s")."
           + absent.sentence, needsInspection: true)
     }
     compiled.interfaces.append(interface(of: plan.name))

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Names the project's own file where a compiler names a lowered one: at the end of a file, and in what was added to it.
+/// Names the project's own file where a compiler names a lowered one: at the end of a file, and in what was added
+/// to it.
 struct OriginalPlaces {
   /// A lowered file: where each of its lines was in the original, as it says itself.
   private struct File {

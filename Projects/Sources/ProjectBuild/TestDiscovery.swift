@@ -10,7 +10,8 @@ struct TestDiscovery {
     /// The condition of the build with which the class is there; nil if it always is.
     let condition: String?
     let methods: [Method]
-    /// Whether its superclass was found, so that it surely descends from `XCTestCase`. Of others the compiler decides it.
+    /// Whether its superclass was found, so that it surely descends from `XCTestCase`. Of others the compiler
+    /// decides it.
     let isCertain: Bool
     /// The other modules that declare tests of its superclasses.
     let modules: Set<String>
@@ -63,7 +64,8 @@ struct TestDiscovery {
     Set(own.classes.values.flatMap { ancestry(of: $0).unknown })
   }
 
-  /// The classes that descend from `XCTestCase`, or may, with the tests that each has, those of its superclasses included.
+  /// The classes that descend from `XCTestCase`, or may, with the tests that each has, those of its superclasses
+  /// included.
   var tests: [Class] {
     own.classes.values.sorted { $0.name < $1.name }.compactMap { found in
       guard found.isDeclared, !found.isGeneric else { return nil }

@@ -60,14 +60,15 @@ enum TestProgram {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Code that writes down which tests begin and fail, and says that all have ended. The files are named when the program begins: a
-  /// test may change the environment.
+  /// Code that writes down which tests begin and fail, and says that all have ended. The files are named when the
+  /// program begins: a test may change the environment.
   private static let end = """
     nonisolated final class _GeneratedEnd: XCTestObservation {
       nonisolated(unsafe) static let observer = _GeneratedEnd()
       private static let file = take("\(endVariable)")
       private static let records = take("\(recordsVariable)")
-      /// Signals of crashes that end the program: of one that was sent, and that no instruction caused, the runtime only tells.
+      /// Signals of crashes that end the program: of one that was sent, and that no instruction caused, the runtime
+      /// only tells.
       private static let crashes = [SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
       private static let heard = crashes.filter(isHeard)
       private static func take(_ name: String) -> String? {
@@ -107,7 +108,8 @@ enum TestProgram {
     _GeneratedEnd.begin()
     """
 
-  /// Functions of which the compiler takes the first two for descendants of `XCTestCase` and the others for other classes.
+  /// Functions of which the compiler takes the first two for descendants of `XCTestCase` and the others for other
+  /// classes.
   private static let choices = """
     func _generatedEntries<T: XCTestCase>(
       _ tests: [(String, (T) -> () throws -> Void)]

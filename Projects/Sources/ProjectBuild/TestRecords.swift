@@ -5,6 +5,8 @@ struct TestRecords {
   private(set) var failures: [TestFailure] = []
   /// The test that began last; nil where none did, or none was written down.
   private(set) var lastBegun: String?
+  /// Tests that began and did not end, where several run at once.
+  private(set) var unfinished: [String] = []
 
   private struct Event: Decodable {
     struct Payload: Decodable {
@@ -61,7 +63,10 @@ struct TestRecords {
       let name = name(of: identifier)
       switch kind {
       // Suites begin, too; they have no parentheses.
-      case "testStarted" where name.hasSuffix(")"): records.lastBegun = name
+      case "testStarted" where name.hasSuffix(")"):
+        records.lastBegun = name
+        records.unfinished.append(name)
+      case "testEnded": records.unfinished.removeAll { $0 == name }
       case "issueRecorded":
         let issue = event.payload.issue
         guard issue?.isKnown != true, issue?.isFailure != false else { continue }
@@ -73,6 +78,14 @@ struct TestRecords {
       }
     }
     return records
+  }
+
+  /// Which tests were at work when the program ended, as the end of a sentence.
+  var atWork: String {
+    let named =
+      unfinished.prefix(5) + (unfinished.count > 5 ? ["\(unfinished.count - 5) more"] : [])
+    if !named.isEmpty { return "\(TestResults.list(Array(named))) had begun and not ended" }
+    return lastBegun.map { "\($0) had begun last" } ?? "no test is known to have begun"
   }
 
   private mutating func add(_ test: String, _ path: String, _ line: Int?, _ message: String) {

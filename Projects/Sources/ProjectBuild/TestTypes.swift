@@ -71,7 +71,8 @@ struct TestTypes {
     case none
   }
 
-  /// Looks a name up as the compiler does: in the types around, from within, and then in the module and those that it imports.
+  /// Looks a name up as the compiler does: in the types around, from within, and then in the module and those that
+  /// it imports.
   ///
   /// - Parameter type: The full name of the type that uses it.
   static func lookUp(_ name: String, within type: String, in all: [TestTypes]) -> Meaning {

@@ -71,6 +71,12 @@ import Testing
     let records = TestRecords.ofEvents(
       Data([began, suite, "{", known, failed].joined(separator: "\n").utf8))
     #expect(records.lastBegun == "S/a()")
+    #expect(records.atWork == "S/a() had begun and not ended")
+    let ended = began.replacing("testStarted", with: "testEnded")
+    let second = began.replacing("/a()", with: "/b()")
+    #expect(
+      TestRecords.ofEvents(Data([began, second, ended].joined(separator: "\n").utf8)).atWork
+        == "S/b() had begun and not ended")
     #expect(
       records.failures == [TestFailure(test: "S/a()", place: "/notes/A.swift:5", message: "Wrong")])
   }

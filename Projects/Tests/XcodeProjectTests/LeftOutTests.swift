@@ -21,7 +21,8 @@ import Testing
     ]
     #expect(
       LeftOut(of: all).sentence
-        == "Left out: 2 files in Objective-C, 1 file in C, 1 file in Metal, 1 Core Data model and the script phase “Lint”."
+        == "Left out: 2 files in Objective-C, 1 file in C, 1 file in Metal, 1 Core Data model "
+        + "and the script phase “Lint”."
     )
     #expect(
       LeftOut(of: [target([.swift], scripts: ["A", "B"])]).sentence
