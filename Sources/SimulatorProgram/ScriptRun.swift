@@ -74,7 +74,7 @@ import VirtualTime
       try ProgramExit.expectEnd(of: "the script “\(script)”") { try player.play(parsed) }
       if crashes.haveCome {
         Console.error(
-          "The app crashed while “\(script)” was played, by a signal that was sent and not caused; it is told above."
+          "The app crashed while “\(script)” was played, by a signal that was sent; it is told above."
         )
         return 1
       }

@@ -63,7 +63,7 @@ import Simulator
       try kind.file(of: sheet, scale: scale).write(to: URL(fileURLWithPath: file))
       for failure in sheet.failures { Console.error("\(failure)") }
       if crashes.haveCome {
-        return fail("The app crashed, by a signal that was sent and not caused; it is told above.")
+        return fail("The app crashed, by a signal that was sent; it is told above.")
       }
       return sheet.failures.isEmpty ? 0 : 1
     } catch let error as Refusal {
