@@ -13,6 +13,7 @@ final class MarkupReader: NSObject, XMLParserDelegate {
   private var stack: [MarkupElement] = []
   private var root: MarkupElement?
   private var failure: InterfaceBuilderError?
+  private var fault: (line: Int, error: any Error)?
   private var count = 0
 
   private init(document: String) { self.document = document }
@@ -50,11 +51,18 @@ final class MarkupReader: NSObject, XMLParserDelegate {
       if reader.root != nil, let line = tornLine(data) {
         throw fail(line, "The document ends within an element. It is left out.")
       }
+      let fault: (line: Int, error: (any Error)?) =
+        reader.fault.map { ($0.line, $0.error) } ?? (parser.lineNumber, parser.parserError)
       throw fail(
-        max(parser.lineNumber, 1),
-        "The document is not XML: \(MarkupFault.sentence(parser.parserError)) It is left out.")
+        max(fault.line, 1),
+        "The document is not XML: \(MarkupFault.sentence(fault.error)) It is left out.")
     }
     return root
+  }
+
+  /// The parser goes on after a mistake, and others follow from it: the first one counts.
+  func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
+    if fault == nil { fault = (parser.lineNumber, parseError) }
   }
 
   /// The line of the last tag if that has no end: the parser names other mistakes before this one.
