@@ -65,9 +65,11 @@ import Simulator
     let tree = player.tree
     // The script may have changed the appearance.
     let isShownDark = player.posture?.isDark ?? isDark
+    let shown = player.posture ?? posture
     return Sheet.Shot(
-      posture: player.posture ?? posture,
-      screen: ScreenPainter.drawing(of: tree, measurer: measurer, isDark: isShownDark),
+      posture: shown,
+      screen: ScreenPainter.drawing(
+        of: tree, measurer: measurer, isDark: isShownDark, isRightToLeft: shown.isRightToLeft),
       display: tree.root.flatMap { tree[$0]?.display }, lacksScreen: lacksScreen, failure: failure)
   }
 }

@@ -28,7 +28,10 @@ import Simulator
       .clip(ScreenPainter.shape(frame, CornerRadii(0)), .winding),
       .transform(Affine(a: 1, b: 0, c: 0, d: 1, tx: frame.minX, ty: frame.minY)),
     ]
-    steps += ScreenPainter.drawing(of: tree, measurer: measurer, isDark: posture.isDark).steps
+    steps +=
+      ScreenPainter.drawing(
+        of: tree, measurer: measurer, isDark: posture.isDark, isRightToLeft: posture.isRightToLeft
+      ).steps
     steps.append(.restore)
     steps += SystemParts(posture, display).steps
     drawing = Drawing(steps)

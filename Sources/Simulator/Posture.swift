@@ -58,7 +58,8 @@ public struct Posture: Hashable, Sendable {
     return plain == language ? [plain] : [language, plain]
   }
 
-  private var isRightToLeft: Bool {
+  /// A Boolean value that tells whether the language is read from right to left.
+  public var isRightToLeft: Bool {
     Locale.Language(identifier: language).characterDirection == .rightToLeft
   }
 

@@ -215,6 +215,42 @@ final class ControlTests: XCTestCase {
     }
   }
 
+  /// ```
+  ///  │▌ ▐│
+  /// ┌│█▄█│┐ a button of 20 points
+  /// └│▌ ▐│┘
+  ///  │▌ ▐│
+  /// ```
+  func testATitleThatIsHigherThanItsButtonIsSeenAboveAndBelow() throws {
+    try onMain {
+      for content in [nil, Node.ButtonContent()] {
+        let stage = try Stage()
+        defer { stage.close() }
+        let button = node(2, .button, 0, 100, 200, 20) {
+          $0.text = "HHHH"
+          $0.style.font.size = 40
+          $0.style.color = .rgba(0xFF00_00FF)
+          $0.traits.insert(content == nil ? .flat : .painted)
+          $0.control.content = content
+        }
+        stage.show(window([button]))
+        stage.present()
+        stage.draw()
+        @MainActor func inked(_ y: Double) -> Int {
+          stride(from: 20.0, to: 180, by: 2).filter {
+            let pixel = cg_pixel(stage.host.window, $0, y)
+            return pixel >> 24 & 0xFF > 0xB0 && pixel >> 16 & 0xFF < 0x60
+          }.count
+        }
+        XCTAssertGreaterThan(inked(110), 2, "in its middle")
+        XCTAssertGreaterThan(inked(98), 2, "above it")
+        XCTAssertGreaterThan(inked(122), 2, "below it")
+        let held = cg_frame_held(try XCTUnwrap(stage.host.shown[NodeID(2)]).widget)
+        XCTAssertEqual(held.height, 20)
+      }
+    }
+  }
+
   func testTypingIntoASearchFieldIsTold() throws {
     try onMain {
       let stage = try Stage()

@@ -52,6 +52,36 @@ final class ListTests: XCTestCase {
     }
   }
 
+  func testTheTitlesOfAnIndexHaveItsColour() throws {
+    try onMain {
+      let stage = try Stage()
+      defer {
+        cg_theme_answered(0, 0)
+        stage.close()
+      }
+      let strip = node(2, .index, 0, 0, 60, 500) {
+        $0.path = ["W", "M", "W", "M"]
+        $0.style.color = .rgba(0xFF00_00FF)
+      }
+      stage.show(window([strip]))
+      stage.present()
+      @MainActor func isRed(_ look: String) {
+        stage.draw()
+        let reds = stride(from: 15.0, to: 45, by: 1).filter { x in
+          stride(from: 55.0, to: 70, by: 1).contains { y in
+            let pixel = cg_pixel(stage.host.window, x, y)
+            let (red, green) = (pixel >> 24 & 0xFF, pixel >> 16 & 0xFF)
+            return red > 0xB0 && green < 0x50
+          }
+        }
+        XCTAssertGreaterThan(reds.count, 2, look)
+      }
+      isRed("light")
+      cg_theme_answered(0, 1)
+      isRed("dark")
+    }
+  }
+
   func testAGripTellsHowFarItWasDragged() throws {
     try onMain {
       let stage = try Stage()

@@ -60,6 +60,16 @@ final class MenuTests: XCTestCase {
     return menu
   }
 
+  /// An X server without a compositor, as that of `./test`, draws it black.
+  func testNothingTransparentIsAroundAMenuWithoutACompositor() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      let menu = try Self.opened(stage)
+      XCTAssertLessThanOrEqual(cg_menu_black_room(menu), 0)
+    }
+  }
+
   func testAMenuOpensWithAllThatStandsInIt() throws {
     try onMain {
       let stage = try Stage()

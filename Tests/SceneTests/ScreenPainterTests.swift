@@ -87,6 +87,71 @@ import Testing
       "\(lines)")
   }
 
+  @Test("Natural texts stand at the right where people read so, and rows end at the left")
+  func rightToLeft() {
+    func steps(_ isRightToLeft: Bool) -> [Drawing.Step] {
+      let nodes = [
+        node(1, .window, all, [2, 4]),
+        node(2, .row, CGRect(x: 0, y: 0, width: 200, height: 40), [3]) {
+          $0.traits = [.disclosure, .ruled]
+          $0.insets.left = 20
+        },
+        node(3, .label, CGRect(x: 20, y: 10, width: 160, height: 20)) { $0.text = "Words" },
+        node(4, .label, CGRect(x: 0, y: 50, width: 160, height: 20)) {
+          $0.text = "Left"
+          $0.style.alignment = .left
+        },
+      ]
+      return ScreenPainter.drawing(
+        of: Tree(root: nodes[0].id, nodes: nodes), measurer: FixedTextMeasurer(),
+        isRightToLeft: isRightToLeft
+      ).steps
+    }
+    func alignments(_ isRightToLeft: Bool) -> [TextStyle.Alignment] {
+      steps(isRightToLeft).compactMap {
+        if case .text(_, _, let style, _) = $0 { style.alignment } else { nil }
+      }
+    }
+    #expect(alignments(false) == [.natural, .left])
+    #expect(alignments(true) == [.right, .left])
+    for case .text("Words", _, _, let frame) in steps(true) { #expect(frame.maxX == 180) }
+    let lines = Drawing(steps(true)).lines
+    #expect(lines.contains { $0.contains("M21,14 L15,20 L21,26") }, "\(lines)")
+    #expect(lines.contains { $0.contains("M0,39 L180,39") }, "\(lines)")
+  }
+
+  @Test("The titles of an index have its colour") func index() {
+    let nodes = [
+      node(1, .window, all, [2]),
+      node(2, .index, CGRect(x: 180, y: 0, width: 20, height: 100)) {
+        $0.path = ["A", "B"]
+        $0.style.color = .rgba(0xFF00_00FF)
+      },
+    ]
+    let drawing = ScreenPainter.drawing(
+      of: Tree(root: nodes[0].id, nodes: nodes), measurer: FixedTextMeasurer())
+    let colors = drawing.steps.compactMap { step -> Color? in
+      if case .text(_, _, let style, _) = step { style.color } else { nil }
+    }
+    #expect(colors == [.rgba(0xFF00_00FF), .rgba(0xFF00_00FF)])
+  }
+
+  @Test("The shadow of a dialog fades, and no edge can be seen", arguments: [false, true])
+  func softShadow(isDark: Bool) {
+    let nodes = [
+      node(1, .window, all, [2]),
+      node(2, .dialog, CGRect(x: 50, y: 30, width: 100, height: 40)),
+    ]
+    let drawing = ScreenPainter.drawing(
+      of: Tree(root: nodes[0].id, nodes: nodes), measurer: FixedTextMeasurer(), isDark: isDark)
+    let opacities = drawing.steps.compactMap { step -> UInt32? in
+      guard case .fill(_, _, .rgba(let value)) = step, value < 0xFF else { return nil }
+      return value
+    }
+    #expect(opacities.allSatisfy { $0 <= 8 })
+    #expect(opacities.reduce(0, +) >= 0x30, "it is a shadow all the same")
+  }
+
   @Test("A tab without a symbol shows its title alone") func plainTab() {
     let lines = lines([
       node(1, .window, all, [2]),

@@ -11,6 +11,7 @@ CgWidget *cg_button_new(void) {
   GtkWidget *button = gtk_button_new();
   // A press must not take the keyboard focus from a text that is being edited.
   gtk_widget_set_focus_on_click(button, FALSE);
+  gtk_widget_set_layout_manager(button, cg_button_layout_new());
   g_signal_connect(button, "clicked", G_CALLBACK(clicked), NULL);
   return (CgWidget *)button;
 }

@@ -9,6 +9,8 @@
 GtkWidget *cg_icon_image(const char *name);
 // Whether the current press has already activated the button by repeating. Resets that.
 gboolean cg_button_was_repeated(GtkWidget *button);
+// Of a button that may be lower than its content.
+GtkLayoutManager *cg_button_layout_new(void);
 gboolean cg_is_pages(GtkWidget *widget);
 int cg_pages_current(GtkWidget *pages);
 gboolean cg_is_wheel(GtkWidget *widget);

@@ -327,6 +327,13 @@ bool cg_menu_is_open(CgMenu *menu) {
   return menu->popover && gtk_widget_get_mapped(menu->popover);
 }
 
+int cg_menu_black_room(CgMenu *menu) {
+  GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(menu->popover));
+  if (gdk_display_is_composited(gdk_surface_get_display(surface))) return -1;
+  return MAX(gdk_surface_get_width(surface) - gtk_widget_get_width(menu->popover),
+             gdk_surface_get_height(surface) - gtk_widget_get_height(menu->popover));
+}
+
 void cg_menu_choose(CgMenu *menu, uint64_t tag) {
   char name[32];
   g_snprintf(name, sizeof name, "i%" G_GUINT64_FORMAT, tag);

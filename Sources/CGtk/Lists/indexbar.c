@@ -45,6 +45,8 @@ CgWidget *cg_index_bar_new(void) {
   GtkWidget *bar = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_set_homogeneous(GTK_BOX(bar), TRUE);
   gtk_widget_add_css_class(bar, "index-bar");
+  // A rule for this name has its way over all that are for buttons.
+  gtk_widget_set_name(bar, "index-bar");
   GtkGesture *drag = gtk_gesture_drag_new();
   gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(drag), GTK_PHASE_CAPTURE);
   g_signal_connect(drag, "drag-begin", G_CALLBACK(began), bar);

@@ -71,6 +71,14 @@ static void realized(GtkWidget *gtk, CgWindow *window) {
   g_signal_connect_after(clock, "layout", G_CALLBACK(laid_out), window);
 }
 
+// Without a compositor, what is transparent around a menu is black.
+static void compositor_changed(GdkDisplay *display, GParamSpec *property, CgWindow *window) {
+  if (gdk_display_is_composited(display))
+    gtk_widget_remove_css_class(GTK_WIDGET(window->window), "solid");
+  else
+    gtk_widget_add_css_class(GTK_WIDGET(window->window), "solid");
+}
+
 CgWindow *cg_window_new(double width, double height, bool maximized, bool has_bars,
                         const CgWindowCallbacks *callbacks, void *user) {
   CgWindow *window = g_new0(CgWindow, 1);
@@ -92,6 +100,9 @@ CgWindow *cg_window_new(double width, double height, bool maximized, bool has_ba
   g_signal_connect(window->window, "notify::is-active", G_CALLBACK(active_changed), window);
   g_signal_connect(window->root, "notify::scale-factor", G_CALLBACK(scale_changed), window);
   g_signal_connect(window->window, "realize", G_CALLBACK(realized), window);
+  GdkDisplay *display = gtk_widget_get_display(window->root);
+  g_signal_connect(display, "notify::composited", G_CALLBACK(compositor_changed), window);
+  compositor_changed(display, NULL, window);
   cg_keys_attach(window);
   cg_pointer_attach(window);
   cg_clipboard_attach(window);
@@ -114,6 +125,7 @@ void cg_window_destroy(CgWindow *window) {
   if (window->ticks) gtk_widget_remove_tick_callback(window->root, window->ticks);
   GdkFrameClock *clock = gtk_widget_get_frame_clock(GTK_WIDGET(window->window));
   if (clock) g_signal_handlers_disconnect_by_data(clock, window);
+  g_signal_handlers_disconnect_by_data(gtk_widget_get_display(window->root), window);
   g_signal_handlers_disconnect_by_data(window->window, window);
   g_signal_handlers_disconnect_by_data(window->root, window);
   CG_BOX(window->root)->resized = NULL;

@@ -54,6 +54,9 @@ char *cg_menu_destructive_copy(CgMenu *menu);
 // The titles of the elements that have an image, a line for each.
 char *cg_menu_images_copy(CgMenu *menu);
 bool cg_menu_is_open(CgMenu *menu);
+// How much wider or higher the surface of an open menu is than the menu, in points: the room of its shadow. -1 where
+// that can be transparent.
+int cg_menu_black_room(CgMenu *menu);
 // Opens the popover of a button for a day or a time.
 void cg_popover_open(CgWidget *opener);
 void cg_popover_close(CgWidget *opener);

@@ -81,6 +81,10 @@ extension StyleSheet {
     window.dark area.popover-shape.popover-tip {
       box-shadow: 0 0 0 1px rgba(255, 255, 255, 0.12);
     }
+    window.solid popover { margin: 0; }
+    window.solid popover > contents {
+      box-shadow: none; border-radius: 0; background-clip: border-box;
+    }
     window area.popover-shape.fill-clear { background-color: transparent; box-shadow: none; }
 
     scrolledwindow.list, scrolledwindow.text { border: none; }
@@ -118,8 +122,9 @@ extension StyleSheet {
     box.index-bar { border-radius: 10px; }
     box.index-bar.tracking { background-color: alpha(@theme_fg_color, 0.08); }
     box.index-bar > button.flat {
-      min-height: 0; padding: 0; border: none; color: inherit; border-radius: 6px;
+      min-height: 0; padding: 0; border: none; border-radius: 6px;
     }
+    #index-bar > button { color: inherit; }
     box.index-bar > button.flat > label { font-size: 10px; font-weight: 600; }
     area.row > image.accessory { color: alpha(@theme_text_color, 0.4); }
     area.header > label { color: alpha(@theme_text_color, 0.6); }

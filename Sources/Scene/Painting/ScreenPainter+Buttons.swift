@@ -52,7 +52,7 @@ extension ScreenPainter {
     let titleSize = words.isEmpty ? .zero : measurer.size(of: words, style: title, width: .infinity)
     let isColumn = content.map { [.top, .bottom].contains($0.placement) } ?? false
     let padding = sign == .zero || words.isEmpty ? 0 : content?.imagePadding ?? 6
-    let inside = frame.inset(by: content?.insets ?? EdgeInsets())
+    let inside = mirrored(frame.inset(by: content?.insets ?? EdgeInsets()), in: frame)
     if isColumn {
       let all = sign.height + padding + titleSize.height
       let isAbove = content?.placement == .top
@@ -78,7 +78,7 @@ extension ScreenPainter {
     let width = min(inside.width, sign.width + padding + textWidth)
     let share = content?.alignment ?? node.style.alignment.share
     let left = inside.minX + (inside.width - width) * share
-    let isTrailing = content?.placement == .trailing
+    let isTrailing = (content?.placement == .trailing) != isRightToLeft
     let room = max(0, width - sign.width - padding)
     self.sign(
       node, ink,
@@ -118,13 +118,15 @@ extension ScreenPainter {
   }
 
   private mutating func back(_ words: String, _ style: TextStyle, _ frame: CGRect) {
-    chevron(at: CGPoint(x: frame.minX + 10, y: frame.midY), style.color, isForward: false)
+    let start = mirrored(CGPoint(x: frame.minX + 10, y: frame.midY), in: frame)
+    chevron(at: start, style.color, isForward: false)
     var style = style
     style.alignment = .natural
     write(
       words, style,
-      in: CGRect(
-        x: frame.minX + 20, y: frame.minY, width: frame.width - 20, height: frame.height))
+      in: mirrored(
+        CGRect(x: frame.minX + 20, y: frame.minY, width: frame.width - 20, height: frame.height),
+        in: frame))
   }
 
   /// A symbol above a small title, and a badge at its corner.

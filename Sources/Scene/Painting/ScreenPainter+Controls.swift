@@ -119,11 +119,13 @@ extension ScreenPainter {
     let day = CivilDay(number: Int(node.control.value))
     stroke(frame, Tone.edge, CornerRadii(10))
     write(
-      node.text, TextStyle(font: Font(size: 15, weight: 600), alignment: .left),
-      in: CGRect(x: frame.minX + 12, y: frame.minY + 4, width: frame.width - 84, height: 28))
+      node.text, TextStyle(font: Font(size: 15, weight: 600), alignment: .natural),
+      in: mirrored(
+        CGRect(x: frame.minX + 12, y: frame.minY + 4, width: frame.width - 84, height: 28),
+        in: frame))
     for (side, isForward) in [(52.0, false), (20.0, true)] {
-      chevron(
-        at: CGPoint(x: frame.maxX - side, y: frame.minY + 18), tint(node), isForward: isForward)
+      let place = CGPoint(x: frame.maxX - side, y: frame.minY + 18)
+      chevron(at: mirrored(place, in: frame), tint(node), isForward: isForward)
     }
     let first = CivilDay(year: day.year, month: day.month, day: 1)
     let begin = node.control.firstWeekday

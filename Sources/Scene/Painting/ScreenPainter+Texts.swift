@@ -41,15 +41,45 @@ extension ScreenPainter {
     _ text: String, _ style: TextStyle, runs: TextRuns = TextRuns(), in frame: CGRect
   ) {
     guard !text.isEmpty, frame.width > 0, frame.intersects(clip) else { return }
-    let room = frame.insetBy(dx: -1, dy: 0)
+    var style = style
+    style.alignment = side(style.alignment)
     let size = extent(of: text, runs, style, in: frame).size
     let top = frame.minY + max(0, (frame.height - size.height) / 2)
+    // The room that letters have beyond the frame is at the side where they end.
+    let left =
+      switch style.alignment {
+      case .center: frame.minX - 1
+      case .right: frame.minX - 2
+      case .natural, .left, .justified: frame.minX
+      }
     add(
       .text(
-        text, runs, style,
+        text, sided(runs), style,
         CGRect(
-          x: style.alignment == .center ? room.minX : frame.minX, y: top, width: room.width,
+          x: left, y: top, width: frame.width + 2,
           height: max(size.height, frame.height - (top - frame.minY)))))
+  }
+
+  private func side(_ alignment: TextStyle.Alignment) -> TextStyle.Alignment {
+    isRightToLeft && alignment == .natural ? .right : alignment
+  }
+
+  /// Stretches whose paragraphs say that they are natural.
+  private func sided(_ runs: TextRuns) -> TextRuns {
+    guard isRightToLeft else { return runs }
+    return runs.map { if $0.paragraph?.alignment == .natural { $0.paragraph?.alignment = .right } }
+  }
+
+  /// A rectangle that lies in a frame, for the direction of reading.
+  func mirrored(_ rect: CGRect, in frame: CGRect) -> CGRect {
+    guard isRightToLeft else { return rect }
+    return CGRect(
+      x: frame.minX + frame.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
+  /// A point in a frame, for the direction of reading.
+  func mirrored(_ point: CGPoint, in frame: CGRect) -> CGPoint {
+    isRightToLeft ? CGPoint(x: frame.minX + frame.maxX - point.x, y: point.y) : point
   }
 
   mutating func image(_ node: Node, _ frame: CGRect) {
@@ -84,12 +114,14 @@ extension ScreenPainter {
     if node.traits.contains(.ruled) {
       let (left, right) = (node.insets.left, node.insets.right)
       fill(
-        CGRect(
-          x: frame.minX + left, y: frame.maxY - 1, width: frame.width - left - right, height: 1),
+        mirrored(
+          CGRect(
+            x: frame.minX + left, y: frame.maxY - 1, width: frame.width - left - right, height: 1),
+          in: frame),
         node.style.color == .semantic(.label) ? Tone.hairline : node.style.color)
     }
     guard !node.traits.contains(.revealed) else { return }
-    let end = CGPoint(x: frame.maxX - 18, y: frame.midY)
+    let end = mirrored(CGPoint(x: frame.maxX - 18, y: frame.midY), in: frame)
     if node.traits.contains(.checked) {
       check(at: end, .semantic(.accent))
     } else if node.traits.contains(.disclosure) {
@@ -104,7 +136,7 @@ extension ScreenPainter {
   }
 
   mutating func chevron(at middle: CGPoint, _ color: Color, isForward: Bool) {
-    let way = isForward ? 1.0 : -1.0
+    let way = isForward == isRightToLeft ? -1.0 : 1.0
     line(
       [(-3, -6), (3, 0), (-3, 6)].map { CGPoint(x: middle.x + $0.0 * way, y: middle.y + $0.1) },
       color, width: 2)
@@ -121,7 +153,7 @@ extension ScreenPainter {
     textFrame.origin.x += node.insets.left + (isSearch || node.input.border != .none ? 9 : 0)
     textFrame.size.width -= node.insets.left + node.insets.right + 12
     if isSearch {
-      glass(CGPoint(x: frame.minX + 16, y: frame.midY))
+      glass(mirrored(CGPoint(x: frame.minX + 16, y: frame.midY), in: frame))
       textFrame.origin.x += 22
       textFrame.size.width -= 22
     }
@@ -134,7 +166,9 @@ extension ScreenPainter {
       text = String(repeating: "•", count: text.count)
     }
     style.lines = 1
-    write(text, style, runs: node.text.isEmpty ? TextRuns() : node.runs, in: textFrame)
+    write(
+      text, style, runs: node.text.isEmpty ? TextRuns() : node.runs,
+      in: mirrored(textFrame, in: frame))
   }
 
   private mutating func glass(_ middle: CGPoint) {
@@ -182,7 +216,7 @@ extension ScreenPainter {
       write(
         title,
         TextStyle(
-          font: Font(size: 10, weight: 600), color: .semantic(.accent), alignment: .center),
+          font: Font(size: 10, weight: 600), color: node.style.color, alignment: .center),
         in: CGRect(x: frame.minX, y: y, width: frame.width, height: step))
       y += step
     }
@@ -197,18 +231,20 @@ extension ScreenPainter {
     if node.traits.contains(.disabled) { style.color = .semantic(.tertiaryLabel) }
     if node.traits.contains(.destructive) { style.color = .semantic(.destructive) }
     if node.traits.contains(.checked) {
-      check(at: CGPoint(x: frame.minX + 14, y: frame.midY), style.color)
+      check(at: mirrored(CGPoint(x: frame.minX + 14, y: frame.midY), in: frame), style.color)
     }
     var words = frame.insetBy(dx: 28, dy: 0)
     if node.picture != nil {
       let side = 20.0
       let end = frame.maxX - (node.role == .menu ? 28 : 12)
       words.size.width = max(0, end - side - 8 - words.minX)
-      image(node, CGRect(x: end - side, y: frame.midY - side / 2, width: side, height: side))
+      let place = CGRect(x: end - side, y: frame.midY - side / 2, width: side, height: side)
+      image(node, mirrored(place, in: frame))
     }
-    write(node.text, style, in: words)
+    write(node.text, style, in: mirrored(words, in: frame))
     if node.role == .menu {
-      chevron(at: CGPoint(x: frame.maxX - 14, y: frame.midY), style.color, isForward: true)
+      let end = mirrored(CGPoint(x: frame.maxX - 14, y: frame.midY), in: frame)
+      chevron(at: end, style.color, isForward: true)
     }
   }
 }

@@ -8,6 +8,8 @@ import Foundation
   let tree: Tree
   let measurer: any TextMeasurer
   let isDark: Bool
+  /// Natural texts stand at the right, and what stands at the ends of rows and fields changes sides.
+  let isRightToLeft: Bool
   private(set) var steps: [Drawing.Step] = []
   /// What can be seen of where it draws.
   var clip: CGRect
@@ -18,12 +20,14 @@ import Foundation
   ///   - tree: What the screen shows.
   ///   - measurer: That of the letters with which the drawing will be drawn.
   ///   - isDark: Whether adaptive colours are those of dark mode.
+  ///   - isRightToLeft: Whether the language of the app is read from right to left.
   public static func drawing(
-    of tree: Tree, measurer: any TextMeasurer, isDark: Bool = false
+    of tree: Tree, measurer: any TextMeasurer, isDark: Bool = false, isRightToLeft: Bool = false
   ) -> Drawing {
     guard let root = tree.root, let window = tree[root] else { return Drawing() }
     let all = CGRect(origin: .zero, size: window.frame.size)
-    var painter = ScreenPainter(tree: tree, measurer: measurer, isDark: isDark, clip: all)
+    var painter = ScreenPainter(
+      tree: tree, measurer: measurer, isDark: isDark, isRightToLeft: isRightToLeft, clip: all)
     painter.fill(all, .semantic(.background))
     painter.paint(root, at: CGPoint(x: -window.frame.minX, y: -window.frame.minY))
     return Drawing(painter.steps)
@@ -31,30 +35,39 @@ import Foundation
 
   /// Draws one node with all in it, from its top left corner and without its transform, on nothing.
   package static func drawing(
-    ofNode id: NodeID, in tree: Tree, measurer: any TextMeasurer, isDark: Bool
+    ofNode id: NodeID, in tree: Tree, measurer: any TextMeasurer, isDark: Bool,
+    isRightToLeft: Bool = false
   ) -> Drawing {
     guard var node = tree[id] else { return Drawing() }
     (node.transform, node.projection, node.frame.origin) = (.identity, nil, .zero)
     var tree = tree
     tree.nodes[id] = node
-    var painter = ScreenPainter(tree: tree, measurer: measurer, isDark: isDark, clip: node.frame)
+    var painter = ScreenPainter(
+      tree: tree, measurer: measurer, isDark: isDark, isRightToLeft: isRightToLeft,
+      clip: node.frame)
     painter.blursShadows = true
     painter.paint(id, at: .zero)
     return Drawing(painter.steps)
   }
 
   /// Draws what a node shows of itself: neither its background nor its children.
-  package static func content(of node: Node, measurer: any TextMeasurer, isDark: Bool) -> Drawing {
+  package static func content(
+    of node: Node, measurer: any TextMeasurer, isDark: Bool, isRightToLeft: Bool = false
+  ) -> Drawing {
     let all = CGRect(origin: .zero, size: node.frame.size)
-    var painter = ScreenPainter(tree: Tree(), measurer: measurer, isDark: isDark, clip: all)
+    var painter = ScreenPainter(
+      tree: Tree(), measurer: measurer, isDark: isDark, isRightToLeft: isRightToLeft, clip: all)
     painter.paintContent(node, all)
     return Drawing(painter.steps)
   }
 
-  private init(tree: Tree, measurer: any TextMeasurer, isDark: Bool, clip: CGRect) {
+  private init(
+    tree: Tree, measurer: any TextMeasurer, isDark: Bool, isRightToLeft: Bool, clip: CGRect
+  ) {
     self.tree = tree
     self.measurer = measurer
     self.isDark = isDark
+    self.isRightToLeft = isRightToLeft
     self.clip = clip
   }
 
@@ -212,12 +225,13 @@ import Foundation
     clip = seen.isNull ? .zero : seen
   }
 
-  /// A soft shadow of lines and curves: a few outlines, each fainter and further out.
+  /// A soft shadow of lines and curves: outlines, each further out, and so faint that nobody sees where one ends.
   mutating func shade(_ rect: CGRect, _ radii: CornerRadii, reach: Double, drop: Double) {
-    for step in 1...4 {
-      let out = reach * Double(step) / 4
+    let count = 16
+    for step in 1...count {
+      let out = reach * Double(step) / Double(count)
       fill(
-        rect.insetBy(dx: -out, dy: -out).offsetBy(dx: 0, dy: drop), .rgba(isDark ? 0x1E : 0x0C),
+        rect.insetBy(dx: -out, dy: -out).offsetBy(dx: 0, dy: drop), .rgba(isDark ? 0x08 : 0x03),
         radii.grown(by: out))
     }
   }

@@ -38,7 +38,9 @@ extension UIContentView {
       view.configuration = next
       return
     }
-    view?.removeFromSuperview()
+    guard view != nil || next != nil else { return }
+    // The view of a configuration takes the place of all content, and without one there is none.
+    for part in holder.subviews { part.removeFromSuperview() }
     view = next?.makeContentView()
     if let view { holder.addSubview(view) }
   }

@@ -37,10 +37,17 @@ import Scene
     }
   }
 
-  /// Adds a part to the cell, if it is not in it yet.
-  func shown<Part: UIView>(_ part: Part, in cell: UITableViewCell) -> Part {
+  /// Adds a part to the cell, if it is not in it yet; nil while a configuration has the parts' place.
+  func shown<Part: UIView>(_ part: Part, in cell: UITableViewCell) -> Part? {
+    guard cell.contentConfiguration == nil else { return nil }
     if part.superview == nil { cell.contentView.addSubview(part) }
     return part
+  }
+
+  /// Forgets what the labels and the image view show.
+  func empty() {
+    for label in [text, detail] { label.text = nil }
+    image.image = nil
   }
 
   var words: String? {

@@ -102,20 +102,24 @@ import Scene
 
   // MARK: Content
 
-  /// The main label. It is added to the cell when this property is first read.
+  /// The main label. It is added to the cell when this property is first read; nil while the cell has a
+  /// content configuration.
   open var textLabel: UILabel? { parts.shown(parts.text, in: self) }
   /// The second label, which is added to the cell when this property is first read; nil in the
-  /// default style.
+  /// default style, and while the cell has a content configuration.
   open var detailTextLabel: UILabel? {
     cellStyle == .default ? nil : parts.shown(parts.detail, in: self)
   }
-  /// The image view at the leading end. It takes up space once it has an image.
+  /// The image view at the leading end. It takes up space once it has an image; nil while the cell has a
+  /// content configuration.
   open var imageView: UIImageView? { parts.shown(parts.image, in: self) }
 
-  /// The content of the cell, which replaces its labels; nil shows the labels.
+  /// The content of the cell, which replaces its labels and all that is in `contentView`. Setting it to nil
+  /// again leaves the content view empty.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set {
+      if content.configuration == nil, newValue != nil { parts.empty() }
       content.configuration = newValue
       changed(true)
       setNeedsLayout()
@@ -398,6 +402,8 @@ import Scene
   override func revealSwipeActions() { table?.reveal(nodeID, nil) }
 
   override var nodeRole: NodeRole { .row }
+
+  override var isListRow: Bool { true }
 
   override func describe(_ node: inout Node) {
     if isSelected && selectionStyle != .none { node.traits.insert(.selected) }

@@ -82,12 +82,15 @@ import Scene
 
   // MARK: Content
 
-  /// The main label. It is added to the view when this property is first read.
+  /// The main label. It is added to the view when this property is first read; nil while the view has a
+  /// content configuration.
   open var textLabel: UILabel? { shown(mainLabel) }
-  /// The label below the main one. It is added to the view when this property is first read.
+  /// The label below the main one. It is added to the view when this property is first read; nil while the
+  /// view has a content configuration.
   open var detailTextLabel: UILabel? { shown(otherLabel) }
 
-  private func shown(_ label: UILabel) -> UILabel {
+  private func shown(_ label: UILabel) -> UILabel? {
+    guard content.configuration == nil else { return nil }
     if label.superview == nil { contentView.addSubview(label) }
     return label
   }
@@ -146,10 +149,14 @@ import Scene
     setNeedsUpdateConfiguration()
   }
 
-  /// The content of the view, which replaces its labels; nil shows the labels.
+  /// The content of the view, which replaces its labels and all that is in `contentView`. Setting it to nil
+  /// again leaves the content view empty.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set {
+      if content.configuration == nil, newValue != nil {
+        for label in [mainLabel, otherLabel] { label.text = nil }
+      }
       content.configuration = newValue
       setNeedsLayout()
     }
@@ -239,6 +246,8 @@ import Scene
   }
 
   override var nodeRole: NodeRole { .header }
+
+  override var isListRow: Bool { true }
 
   override func describe(_ node: inout Node) {
     if node.name.isEmpty { node.name = mainLabel.text ?? content.spokenName }

@@ -64,14 +64,19 @@ extension UIView: LayerOwner {
     var steps = display?.placed(in: bounds.size)?.steps ?? []
     var node = Node(id: nodeID, role: nodeRole, frame: CGRect(origin: .zero, size: bounds.size))
     describe(&node)
+    let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
     guard nodeRole == .image || nodeRole == .label else {
       let isDark = traitCollection.userInterfaceStyle == .dark
       return steps
-        + ScreenPainter.content(of: node, measurer: TextSource.measurer, isDark: isDark).steps
+        + ScreenPainter.content(
+          of: node, measurer: TextSource.measurer, isDark: isDark,
+          isRightToLeft: isRightToLeft
+        ).steps
     }
     if let picture = node.picture {
       steps.append(.picture(picture.art, picture.fit.frame(of: picture.art.size, in: bounds.size)))
     } else if !node.text.isEmpty {
+      if isRightToLeft, node.style.alignment == .natural { node.style.alignment = .right }
       steps.append(
         .text(node.text, node.runs, node.style, CGRect(origin: .zero, size: bounds.size)))
     }

@@ -67,7 +67,8 @@ extension UIView {
     }
     return ScreenPainter.drawing(
       ofNode: root.id, in: Tree(root: root.id, nodes: [root] + nodes.all),
-      measurer: TextSource.measurer, isDark: traitCollection.userInterfaceStyle == .dark)
+      measurer: TextSource.measurer, isDark: traitCollection.userInterfaceStyle == .dark,
+      isRightToLeft: traitCollection.layoutDirection == .rightToLeft)
   }
 
   /// The nodes that the host has of the view and of all in it.

@@ -1096,21 +1096,14 @@ import Scene
   }
   /// The distances that content should keep from the edges, in points. Unless they are set they are
   /// 8 each; for the view of a controller they are at least `systemMinimumLayoutMargins`. The safe
-  /// area is added, unless `insetsLayoutMarginsFromSafeArea` is false.
+  /// area is added, unless `insetsLayoutMarginsFromSafeArea` is false; in a row of a list only at its sides,
+  /// as its height is the same wherever it is scrolled to.
   open var layoutMargins: UIEdgeInsets {
     get {
       var margins = ownMargins
-      if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
+      if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInMargins }
       guard preservesSuperviewLayoutMargins, let superview else { return margins }
-      // The part of the superview's margins that is inside this view.
-      let outer = superview.layoutMargins
-      let space = superview.bounds
-      let frame = convert(bounds, to: superview)
-      return margins.widest(
-        UIEdgeInsets(
-          top: outer.top - (frame.minY - space.minY), left: outer.left - (frame.minX - space.minX),
-          bottom: outer.bottom - (space.maxY - frame.maxY),
-          right: outer.right - (space.maxX - frame.maxX)))
+      return margins.widest(preservedMargins(of: superview))
     }
     set {
       guard makeLayoutState().margins != newValue else { return }
@@ -1118,6 +1111,9 @@ import Scene
       tellMargins()
     }
   }
+
+  /// Whether the view is a row of a list, whose height does not depend on where it is scrolled to.
+  var isListRow: Bool { false }
 
   /// The layout margins where the app sets none.
   var usualMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }

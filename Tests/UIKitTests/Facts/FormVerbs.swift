@@ -76,6 +76,43 @@ private final class Frame: UIView {}
       withReuseIdentifier: "a", for: IndexPath(item: 0, section: 0))
     return (cell as? Reused)?.wasMade == true ? "yes" : "no"
   },
+  // configured KIND [cleared] – the texts in a cell or header with a label “Old” and then a configuration “New”,
+  // or without one again
+  "configured": { _, words in
+    var content = UIListContentConfiguration.cell()
+    content.text = "New"
+    let area: UIView
+    switch try words.next("a kind") {
+    case "tableCell":
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = "Old"
+      cell.contentConfiguration = content
+      if words.takes("cleared") { cell.contentConfiguration = nil }
+      area = cell.contentView
+    case "collectionCell":
+      let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+      let old = UILabel()
+      old.text = "Old"
+      cell.contentView.addSubview(old)
+      cell.contentConfiguration = content
+      if words.takes("cleared") { cell.contentConfiguration = nil }
+      area = cell.contentView
+    default: throw FactWorld.Mistake("there is no such kind")
+    }
+    func texts(_ view: UIView) -> [String] {
+      ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(texts)
+    }
+    return texts(area).isEmpty ? "empty" : texts(area).joined(separator: " ")
+  },
+  // safeTop Y HEIGHT on X – what the safe area covers of a view at the top, in the view of a controller
+  "safeTop": { world, words in
+    guard let y = Double(try words.next("a place")), let height = Double(try words.next("a height"))
+    else { throw FactWorld.Mistake("a place and a height are numbers") }
+    _ = words.takes("on")
+    let view = UIView(frame: CGRect(x: 0, y: y, width: 50, height: height))
+    try world.controller(try words.next("a controller")).view.addSubview(view)
+    return "\(Int(view.safeAreaInsets.top))"
+  },
   // sectionsOfNew – the sections and the rows of a table without a data source
   "sectionsOfNew": { _, _ in
     let table = UITableView()

@@ -151,6 +151,23 @@ import Testing
     stage.settle()
   }
 
+  /// ┌────────────┐ 0
+  /// │▒▒▒▒▒▒▒▒▒▒▒▒│ what the device covers
+  /// ├────────────┤ 60
+  @Test(
+    "A view is covered by no more than its part, and not at all where it is out of sight",
+    arguments: [(-80, 0), (-50, 0), (-20, 50), (0, 50), (30, 30), (60, 0), (290, 0), (300, 0)])
+  func outOfSight(_ top: Int, _ covered: Int) {
+    let stage = stage(top: 60)
+    page.view.layoutMargins = UIEdgeInsets(top: 100, left: 0, bottom: 0, right: 0)
+    box.frame.origin.y = CGFloat(top)
+    #expect(box.safeAreaInsets.top == CGFloat(covered))
+    box.preservesSuperviewLayoutMargins = true
+    box.insetsLayoutMarginsFromSafeArea = false
+    #expect(box.layoutMargins.top <= 160, "no more than the margins around it")
+    stage.settle()
+  }
+
   @Test("A view that comes back has the margins that those around it have by then")
   func recycled() {
     final class Cell: UIView {

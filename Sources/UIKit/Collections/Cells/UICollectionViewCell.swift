@@ -73,7 +73,7 @@ import Scene
 
   // MARK: Content
 
-  /// The content of the cell; nil leaves `contentView` to the app.
+  /// The content of the cell, which replaces all that is in `contentView`; nil leaves that to the app.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set {

@@ -130,6 +130,8 @@ import Scene
 
   private var indent: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
+  override var isListRow: Bool { true }
+
   override var contentIndent: CGFloat {
     coveredSides.leading + indent + accessoryViews.leadingWidth
   }
