@@ -99,16 +99,21 @@ private final class Frame: UIView {}
       area = cell.contentView
     default: throw FactWorld.Mistake("there is no such kind")
     }
-    func texts(_ view: UIView) -> [String] {
-      ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(texts)
+    @MainActor func texts(_ view: UIView) -> [String] {
+      ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap { texts($0) }
     }
     return texts(area).isEmpty ? "empty" : texts(area).joined(separator: " ")
   },
-  // safeTop Y HEIGHT on X – what the safe area covers of a view at the top, in the view of a controller
+  // safeTop Y HEIGHT on X – what the safe area covers of a view at the top, in the view of a controller whose window
+  // has 20 points of it
   "safeTop": { world, words in
     guard let y = Double(try words.next("a place")), let height = Double(try words.next("a height"))
     else { throw FactWorld.Mistake("a place and a height are numbers") }
     _ = words.takes("on")
+    var environment = try world.traitEngine().environment
+    environment.safeArea.top = 20
+    world.stage?.host.environment = environment
+    world.stage?.send(.environment(environment))
     let view = UIView(frame: CGRect(x: 0, y: y, width: 50, height: height))
     try world.controller(try words.next("a controller")).view.addSubview(view)
     return "\(Int(view.safeAreaInsets.top))"

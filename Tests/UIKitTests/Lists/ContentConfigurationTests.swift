@@ -7,7 +7,7 @@ import Testing
 /// What a content configuration replaces.
 @Suite("Content configurations of cells") @MainActor struct ContentConfigurationTests {
   private func texts(_ view: UIView) -> [String] {
-    ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(texts)
+    ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap { texts($0) }
   }
 
   private func configure(_ cell: UITableViewCell, _ text: String) {

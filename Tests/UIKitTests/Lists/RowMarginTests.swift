@@ -60,7 +60,6 @@ import Testing
       stage.settle()
       #expect(heights(stage) == [height], "at \(offset)")
     }
-    #expect(list.tableView.contentSize.height == 40 * height)
     #expect(stage.engine.audit() == nil)
   }
 
