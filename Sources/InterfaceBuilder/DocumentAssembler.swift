@@ -168,7 +168,8 @@ struct DocumentAssembler {
     return true
   }
 
-  private mutating func add(_ element: MarkupElement) -> Int {
+  /// Adds an object, which the object around it calls by a role; nil for one at the top.
+  private mutating func add(_ element: MarkupElement, role: String? = nil) -> Int {
     let number = records.count
     records.append([:])
     var record: Record = ["element": element.name, "line": element.line]
@@ -190,10 +191,11 @@ struct DocumentAssembler {
         record["class"] =
           element.attributes["customClass"] == nil ? "NibBoxController" : "UIViewController"
       }
+      let isSeen = role.map { $0 == "subviews" || $0.hasSuffix("iew") } ?? true
       let remedy =
-        element.attributes["customClass"] == nil
-        ? "A box with its name stands where it would."
-        : "What stands there is as its class makes it."
+        element.attributes["customClass"] != nil
+        ? "What stands there is as its class makes it."
+        : isSeen ? "A box with its name stands where it would." : "It has no effect."
       warn(element.line, "<\(element.name)> is not known. \(remedy)")
     }
     if let custom = element.attributes["customClass"] {
@@ -215,10 +217,12 @@ struct DocumentAssembler {
       if child.name == "connections" {
         connections += child.children.compactMap { connection($0) }
       } else if isObject(child) {
-        if isWhole(child) { parts[child.role, default: []].append(add(child)) }
+        if isWhole(child) { parts[child.role, default: []].append(add(child, role: child.role)) }
       } else if child.children.contains(where: { isObject($0) }) {
         for item in child.children where isObject(item) {
-          if isWhole(item) { parts[child.role, default: []].append(add(item)) }
+          if isWhole(item) {
+            parts[child.role, default: []].append(add(item, role: child.role))
+          }
         }
       } else {
         value(child).map { values.append($0) }

@@ -56,7 +56,7 @@ enum KnownElements {
     "extendedEdge", "gestureRecognizers", "toolbarItems", "leftBarButtonItems",
     "rightBarButtonItems", "scopeButtonTitles", "value", "localizedString",
     "keyCommands", "keyCommand", "modifierMask", "offset", "frame", "viewControllers",
-    "toolbarAppearance", "tabBarAppearance", "popoverArrowDirection",
+    "toolbarAppearance", "tabBarAppearance", "popoverArrowDirection", "menu", "children", "command",
     // What belongs to views for which a box stands, which is said of these.
     "wkWebViewConfiguration", "audiovisualMediaTypes", "wkPreferences",
   ]

@@ -96,6 +96,63 @@ final class ControlTests: XCTestCase {
     }
   }
 
+  func testATitleIsCutWhereItsStyleSays() throws {
+    try onMain {
+      for (truncation, expected) in [
+        (TextStyle.Truncation.middle, CG_MIDDLE), (.head, CG_START), (.tail, CG_END),
+      ] {
+        for isPainted in [false, true] {
+          let stage = try Stage()
+          stage.show(
+            window([
+              node(2, .button, 10, 10, 60, 34) {
+                $0.text = "Compute everything"
+                $0.style.truncation = truncation
+                if isPainted { $0.control.content = Node.ButtonContent() }
+              }
+            ]))
+          stage.present()
+          let item = try XCTUnwrap(stage.host.shown[Self.id])
+          XCTAssertEqual(cg_button_overflow(item.widget), expected, "\(truncation)")
+          stage.close()
+        }
+      }
+    }
+  }
+
+  /// The text of a field stands as high as that of a label beside it, whatever the font of the desktop is.
+  func testAFieldStandsOnTheLineOfALabel() throws {
+    try onMain {
+      for size in [12.0, 17, 32] {
+        let stage = try Stage()
+        stage.show(
+          window([
+            node(2, .label, 10, 10, 120, 60) {
+              $0.text = "______"
+              $0.style.font.size = size
+              $0.style.color = .rgba(0xFF00_00FF)
+            },
+            node(3, .textField, 140, 10, 120, 60) {
+              $0.text = "______"
+              $0.style.font.size = size
+              $0.style.color = .rgba(0xFF00_00FF)
+            },
+          ]))
+        stage.present()
+        stage.settle()
+        func line(_ x: Double) -> Double? {
+          stride(from: 10.5, to: 70, by: 1).first { y in
+            let pixel = cg_pixel(stage.host.window, x, y)
+            return pixel >> 24 > 120 && pixel >> 16 & 0xFF < 100
+          }
+        }
+        let (label, field) = (try XCTUnwrap(line(30)), try XCTUnwrap(line(170)))
+        XCTAssertEqual(label, field, accuracy: 1, "\(size)")
+        stage.close()
+      }
+    }
+  }
+
   /// Beside every edge of a device the popover of a button stays on its screen, and goes back to its place after.
   func testPopoversStayOnTheScreenOfADevice() throws {
     try onMain {

@@ -162,12 +162,13 @@ struct BadDocumentTests {
 
   @Test func unknownElementsAreNamed() throws {
     let text =
-      "\(Self.header)\n<objects>\n<view id=\"v\"><subviews>\n<sphereView id=\"s\"/></subviews>\n<mood key=\"m\"/></view></objects></document>"
+      "\(Self.header)\n<objects>\n<view id=\"v\"><subviews>\n<sphereView id=\"s\"/></subviews>\n<mood key=\"m\"/>\n<aura key=\"a\" id=\"r\"/></view></objects></document>"
     let result = try InterfaceBuilderCompiler(module: "App").compile(
       Data(text.utf8), document: "Bad.xib")
     #expect(
       result.warnings.map(\.description) == [
         "Bad.xib:4: <sphereView> is not known. A box with its name stands where it would.",
+        "Bad.xib:6: <aura> is not known. It has no effect.",
         "Bad.xib:5: <mood> is not known and has no effect.",
       ])
   }

@@ -32,29 +32,37 @@ bool cg_has_icon(const char *name) {
   return display && gtk_icon_theme_has_icon(gtk_icon_theme_get_for_display(display), name);
 }
 
-static GtkWidget *make_label(const char *text, CgLook *look) {
+void cg_label_set_overflow(GtkWidget *label, CgOverflow overflow) {
+  gtk_label_set_ellipsize(GTK_LABEL(label), overflow == CG_START    ? PANGO_ELLIPSIZE_START
+                                            : overflow == CG_MIDDLE ? PANGO_ELLIPSIZE_MIDDLE
+                                                                    : PANGO_ELLIPSIZE_END);
+}
+
+static GtkWidget *make_label(const char *text, CgLook *look, CgOverflow overflow) {
   GtkWidget *label = gtk_label_new(text);
-  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+  cg_label_set_overflow(label, overflow);
   gtk_label_set_attributes(GTK_LABEL(label), cg_look_attributes(look));
   return label;
 }
 
-void cg_button_set(CgWidget *w, const char *icon, const char *text, CgLook *look, double align) {
+void cg_button_set(CgWidget *w, const char *icon, const char *text, CgLook *look,
+                   CgOverflow overflow, double align) {
   GtkButton *button = GTK_BUTTON(w);
   gboolean has_text = text && *text;
   GtkWidget *child = gtk_button_get_child(button);
   if (icon && has_text) {
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 4);
     gtk_box_append(GTK_BOX(box), cg_icon_image(icon));
-    gtk_box_append(GTK_BOX(box), make_label(text, look));
+    gtk_box_append(GTK_BOX(box), make_label(text, look, overflow));
     child = box;
   } else if (icon) {
     child = cg_icon_image(icon);
   } else if (child && GTK_IS_LABEL(child)) {
     gtk_label_set_text(GTK_LABEL(child), text);
+    cg_label_set_overflow(child, overflow);
     gtk_label_set_attributes(GTK_LABEL(child), cg_look_attributes(look));
   } else {
-    child = make_label(text, look);
+    child = make_label(text, look, overflow);
   }
   gtk_widget_set_halign(child, align == 0   ? GTK_ALIGN_START
                                : align == 1 ? GTK_ALIGN_END

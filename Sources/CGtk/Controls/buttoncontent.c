@@ -6,9 +6,9 @@ static void span(GtkWidget *box, GtkWidget *child) {
   gtk_box_append(GTK_BOX(box), child);
 }
 
-static GtkWidget *words(const char *text, CgLook *look, double align) {
+static GtkWidget *words(const char *text, CgLook *look, CgOverflow overflow, double align) {
   GtkWidget *label = gtk_label_new(text);
-  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+  cg_label_set_overflow(label, overflow);
   gtk_label_set_attributes(GTK_LABEL(label), cg_look_attributes(look));
   gtk_label_set_xalign(GTK_LABEL(label), (float)align);
   return label;
@@ -17,10 +17,12 @@ static GtkWidget *words(const char *text, CgLook *look, double align) {
 static GtkWidget *titles(const CgButtonContent *content) {
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, (int)content->title_padding);
   if (content->title && *content->title)
-    gtk_box_append(GTK_BOX(box), words(content->title, content->title_look, content->title_align));
+    gtk_box_append(GTK_BOX(box), words(content->title, content->title_look,
+                                       content->title_overflow, content->title_align));
   if (content->subtitle && *content->subtitle)
     gtk_box_append(GTK_BOX(box),
-                   words(content->subtitle, content->subtitle_look, content->title_align));
+                   words(content->subtitle, content->subtitle_look, CG_END,
+                         content->title_align));
   return box;
 }
 

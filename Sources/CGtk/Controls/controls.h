@@ -7,6 +7,8 @@
 
 // A picture of an icon of the theme, or of a symbol that was added.
 GtkWidget *cg_icon_image(const char *name);
+// Where an ellipsis replaces what does not fit; CG_CLIP is as CG_END.
+void cg_label_set_overflow(GtkWidget *label, CgOverflow overflow);
 // Whether the current press has already activated the button by repeating. Resets that.
 gboolean cg_button_was_repeated(GtkWidget *button);
 // Of a button that may be lower than its content.

@@ -1,4 +1,6 @@
 // A column of a picker: a GtkListView that keeps the selected row in the middle.
+#include <math.h>
+
 #include "internal.h"
 
 static const char *const LIST = "cg-wheel-list";
@@ -18,27 +20,122 @@ int cg_wheel_chosen(GtkWidget *wheel) {
   return chosen == GTK_INVALID_LIST_POSITION ? -1 : (int)chosen;
 }
 
-// All rows have the same height, so that the position of the selected one can be computed.
-static void keep_in_sight(GtkWidget *wheel) {
-  GtkAdjustment *adjustment =
-      gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(wheel));
-  guint count = g_list_model_get_n_items(G_LIST_MODEL(selection_of(wheel)));
-  int chosen = cg_wheel_chosen(wheel);
-  if (chosen < 0 || count == 0) return;
-  double row = gtk_adjustment_get_upper(adjustment) / count;
-  double page = gtk_adjustment_get_page_size(adjustment);
-  gtk_adjustment_set_value(adjustment, (chosen + 0.5) * row - page / 2);
+// What a wheel knows of its scrolling.
+typedef struct {
+  // The scroll position at which a person began to drag; `drags` once the drag is one.
+  double start;
+  gboolean drags;
+  // The callback of the next frame, which centres the selected row; 0 for none.
+  guint tick;
+} Turning;
+
+static Turning *turning_of(GtkWidget *wheel) {
+  return g_object_get_data(G_OBJECT(wheel), "cg-wheel-turning");
 }
 
-// GtkListView sets its own scroll position in its first layout; this corrects it afterwards.
-static gboolean once(GtkWidget *wheel, GdkFrameClock *clock, gpointer data) {
+static GtkAdjustment *adjustment_of(GtkWidget *wheel) {
+  return gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(wheel));
+}
+
+static guint count_of(GtkWidget *wheel) {
+  return g_list_model_get_n_items(G_LIST_MODEL(selection_of(wheel)));
+}
+
+// All rows have the same height, so that the position of the selected one can be computed.
+static double row_height(GtkWidget *wheel) {
+  guint count = count_of(wheel);
+  return count ? gtk_adjustment_get_upper(adjustment_of(wheel)) / count : 0;
+}
+
+// The scroll position with the selected row in the middle, as far as the first and the last rows allow.
+static double middle(GtkWidget *wheel) {
+  GtkAdjustment *adjustment = adjustment_of(wheel);
+  double page = gtk_adjustment_get_page_size(adjustment);
+  double most = MAX(0, gtk_adjustment_get_upper(adjustment) - page);
+  return CLAMP((cg_wheel_chosen(wheel) + 0.5) * row_height(wheel) - page / 2, 0, most);
+}
+
+double cg_wheel_distance(CgWidget *w) {
+  GtkAdjustment *adjustment = adjustment_of(GTK_WIDGET(w));
+  if (gtk_adjustment_get_page_size(adjustment) < 1 || cg_wheel_chosen(GTK_WIDGET(w)) < 0) return -1;
+  return fabs(gtk_adjustment_get_value(adjustment) - middle(GTK_WIDGET(w)));
+}
+
+static void keep_in_sight(GtkWidget *wheel) {
+  if (cg_wheel_chosen(wheel) < 0 || turning_of(wheel)->drags) return;
+  GtkAdjustment *adjustment = adjustment_of(wheel);
+  double wanted = middle(wheel);
+  // The list rounds to whole pixels, which is no reason to move it again.
+  if (fabs(gtk_adjustment_get_value(adjustment) - wanted) >= 1)
+    gtk_adjustment_set_value(adjustment, wanted);
+}
+
+static gboolean centre(GtkWidget *wheel, GdkFrameClock *clock, gpointer data) {
+  turning_of(wheel)->tick = 0;
   keep_in_sight(wheel);
   return G_SOURCE_REMOVE;
 }
 
-static void mapped(GtkWidget *wheel) { gtk_widget_add_tick_callback(wheel, once, NULL, NULL); }
+// GtkListView goes back to its own position in a layout: in the first one, after it was as low as nothing, and when it
+// comes back into sight. A position that is set during the layout is lost.
+static void centre_later(GtkWidget *wheel) {
+  Turning *turning = turning_of(wheel);
+  if (!turning->tick)
+    turning->tick = gtk_widget_add_tick_callback(wheel, centre, NULL, NULL);
+}
 
-static void resized(GtkAdjustment *adjustment, GtkWidget *wheel) { keep_in_sight(wheel); }
+static void resized(GtkAdjustment *adjustment, GtkWidget *wheel) { centre_later(wheel); }
+
+// MARK: By a person
+
+static void turn_to(GtkWidget *wheel, int index) {
+  int last = (int)count_of(wheel) - 1;
+  if (last >= 0) cg_wheel_turn(wheel, CLAMP(index, 0, last));
+  centre_later(wheel);
+}
+
+static gboolean scrolled(GtkEventControllerScroll *scroll, double dx, double dy, GtkWidget *wheel) {
+  if (dy != 0) turn_to(wheel, cg_wheel_chosen(wheel) + (dy > 0 ? 1 : -1));
+  return dy != 0;
+}
+
+static void drag_began(GtkGestureDrag *drag, double x, double y, GtkWidget *wheel) {
+  turning_of(wheel)->start = gtk_adjustment_get_value(adjustment_of(wheel));
+}
+
+static void dragged(GtkGestureDrag *drag, double dx, double dy, GtkWidget *wheel) {
+  Turning *turning = turning_of(wheel);
+  if (!turning->drags) {
+    if (!gtk_drag_check_threshold(wheel, 0, 0, 0, (int)dy)) return;
+    turning->drags = TRUE;
+    gtk_gesture_set_state(GTK_GESTURE(drag), GTK_EVENT_SEQUENCE_CLAIMED);
+  }
+  gtk_adjustment_set_value(adjustment_of(wheel), turning->start - dy);
+}
+
+static void drag_ended(GtkGestureDrag *drag, double dx, double dy, GtkWidget *wheel) {
+  Turning *turning = turning_of(wheel);
+  double row = row_height(wheel);
+  if (!turning->drags) return;
+  turning->drags = FALSE;
+  // From the selected row on, as the first and the last rows do not reach the middle.
+  if (row > 0) turn_to(wheel, cg_wheel_chosen(wheel) - (int)round(dy / row));
+}
+
+static void take_turns(GtkWidget *wheel) {
+  GtkEventController *scroll = gtk_event_controller_scroll_new(
+      GTK_EVENT_CONTROLLER_SCROLL_VERTICAL | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
+  GtkGesture *drag = gtk_gesture_drag_new();
+  g_signal_connect(scroll, "scroll", G_CALLBACK(scrolled), wheel);
+  g_signal_connect(drag, "drag-begin", G_CALLBACK(drag_began), wheel);
+  g_signal_connect(drag, "drag-update", G_CALLBACK(dragged), wheel);
+  g_signal_connect(drag, "drag-end", G_CALLBACK(drag_ended), wheel);
+  // Ahead of the scrolling of the list itself, which chooses nothing.
+  gtk_event_controller_set_propagation_phase(scroll, GTK_PHASE_CAPTURE);
+  gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(drag), GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller(wheel, scroll);
+  gtk_widget_add_controller(wheel, GTK_EVENT_CONTROLLER(drag));
+}
 
 static void chose(GtkSingleSelection *selection, GParamSpec *spec, GtkWidget *wheel) {
   CgNodeData *node = cg_node_data(wheel);
@@ -71,9 +168,12 @@ CgWidget *cg_wheel_new(void) {
                                  GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(wheel), list);
   g_object_set_data(G_OBJECT(wheel), LIST, list);
-  g_signal_connect_object(gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(wheel)),
-                          "changed", G_CALLBACK(resized), wheel, 0);
-  g_signal_connect(wheel, "map", G_CALLBACK(mapped), NULL);
+  g_object_set_data_full(G_OBJECT(wheel), "cg-wheel-turning", g_new0(Turning, 1), g_free);
+  GtkAdjustment *adjustment = adjustment_of(wheel);
+  g_signal_connect_object(adjustment, "changed", G_CALLBACK(resized), wheel, 0);
+  g_signal_connect_object(adjustment, "value-changed", G_CALLBACK(resized), wheel, 0);
+  g_signal_connect(wheel, "map", G_CALLBACK(centre_later), NULL);
+  take_turns(wheel);
   return (CgWidget *)wheel;
 }
 

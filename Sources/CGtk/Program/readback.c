@@ -41,6 +41,16 @@ char *cg_label_copy(CgWidget *w) {
   return g_strdup(label ? gtk_label_get_text(GTK_LABEL(label)) : "");
 }
 
+CgOverflow cg_button_overflow(CgWidget *w) {
+  GtkWidget *label = label_within(GTK_WIDGET(w));
+  switch (label ? gtk_label_get_ellipsize(GTK_LABEL(label)) : PANGO_ELLIPSIZE_NONE) {
+    case PANGO_ELLIPSIZE_START: return CG_START;
+    case PANGO_ELLIPSIZE_MIDDLE: return CG_MIDDLE;
+    case PANGO_ELLIPSIZE_END: return CG_END;
+    default: return CG_CLIP;
+  }
+}
+
 bool cg_is_shown(CgWidget *w) { return gtk_widget_get_child_visible(GTK_WIDGET(w)); }
 
 double cg_container_shift(CgWidget *w) { return CG_BOX(w)->shift_y; }

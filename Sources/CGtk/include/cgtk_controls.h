@@ -14,8 +14,9 @@ bool cg_has_icon(const char *name);
 bool cg_has_symbol(const char *name);
 // Adds a symbol for the whole process: a picture whose opacity is painted in the colour of the button. False for no picture.
 bool cg_add_symbol(const char *name, const uint8_t *png, int64_t size);
+// `overflow` says where an ellipsis replaces what does not fit; CG_CLIP is as CG_END.
 void cg_button_set(CgWidget *button, const char *icon, const char *text, CgLook *look,
-                   double align);
+                   CgOverflow overflow, double align);
 // A tab: the icon (or none) above the text, a badge at the icon's corner (NULL or "" for none).
 void cg_button_set_tab(CgWidget *button, const char *icon, const char *text, CgLook *look,
                        const char *badge);
@@ -52,6 +53,7 @@ typedef struct {
   const char *backdrop;
   const char *title, *subtitle;
   CgLook *title_look, *subtitle_look;
+  CgOverflow title_overflow;
   // The icon's side: 0 leading, 1 trailing, 2 top, 3 bottom.
   int placement;
   double image_padding, title_padding;

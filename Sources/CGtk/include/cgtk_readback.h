@@ -12,6 +12,11 @@ CgRect cg_frame_set(CgWidget *widget);
 // Its allocation, in its container's coordinates.
 CgRect cg_frame_held(CgWidget *widget);
 char *cg_label_copy(CgWidget *label_or_button);
+// How far a wheel is from where its selected row is in the middle, in points; -1 for one that is as low as nothing, or
+// without a selected row.
+double cg_wheel_distance(CgWidget *wheel);
+// Where an ellipsis replaces what does not fit into a button's title.
+CgOverflow cg_button_overflow(CgWidget *button);
 bool cg_is_shown(CgWidget *widget);
 // Its opacity as it is presented.
 double cg_opacity_held(CgWidget *widget);

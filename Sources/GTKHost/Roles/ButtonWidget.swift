@@ -100,7 +100,7 @@ final class ButtonWidget: NodeWidget, Adjusting {
         ? .center
         : node.style.alignment
     cg_button_set(
-      widget, icon, text, look,
+      widget, icon, text, look, node.style.truncation.overflow,
       position.position(isRightToLeft: host.environment.isRightToLeft))
     cg_set_class(widget, "image-button", icon != nil && text.isEmpty)
     cg_set_class(widget, "text-button", icon == nil)
@@ -128,6 +128,7 @@ final class ButtonWidget: NodeWidget, Adjusting {
             native.title_look = host.fontAttributes.look(node.style.font, node.style.color)
             native.subtitle_look = host.fontAttributes.look(
               content.subtitleStyle.font, content.subtitleStyle.color)
+            native.title_overflow = node.style.truncation.overflow
             native.placement = content.placement.native
             native.image_padding = content.imagePadding
             native.title_padding = content.titlePadding

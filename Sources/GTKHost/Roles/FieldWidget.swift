@@ -16,6 +16,8 @@ final class FieldWidget: NodeWidget, Editing {
     if old?.style.color != node.style.color {
       host.sheet.change(widget, from: old?.style.color, to: node.style.color, .ink)
     }
+    // GTK stands a text as its widget's font does, however large its letters are.
+    host.sheet.change(widget, fromFont: old?.style.font, to: node.style.font)
     if old?.style != node.style || old?.runs != node.runs || !node.runs.isEmpty {
       showLooks(node)
     }

@@ -185,7 +185,7 @@ import Scene
       !quoted.isEmpty
       ? " font-family: \"\(quoted)\";" : font.monospaced ? " font-family: monospace;" : ""
     let size = Double(Int(font.size * 100)) / 100
-    return ".\(name) textview { font-size: \(size)px; font-weight: \(font.weight);"
+    return ".\(name) textview, entry.\(name) { font-size: \(size)px; font-weight: \(font.weight);"
       + "\(font.italic ? " font-style: italic;" : "")\(family) }"
   }
 

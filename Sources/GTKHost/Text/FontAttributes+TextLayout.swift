@@ -176,6 +176,18 @@ extension TextParagraph {
   }
 }
 
+extension TextStyle.Truncation {
+  /// The mode in the form of the shim.
+  var overflow: CgOverflow {
+    switch self {
+    case .head: CG_START
+    case .middle: CG_MIDDLE
+    case .tail: CG_END
+    case .wordWrap, .charWrap, .clip: CG_CLIP
+    }
+  }
+}
+
 extension CgParagraph {
   @MainActor init(_ paragraph: TextParagraph, _ style: TextStyle, _ facts: TextFacts) {
     self.init()
@@ -192,13 +204,7 @@ extension CgParagraph {
   }
 
   mutating func setOverflow(_ truncation: TextStyle.Truncation, lines: Int) {
-    overflow =
-      switch truncation {
-      case .head: CG_START
-      case .middle: CG_MIDDLE
-      case .tail: CG_END
-      case .wordWrap, .charWrap, .clip: CG_CLIP
-      }
+    overflow = truncation.overflow
     wraps = truncation != .clip
     breaks_anywhere = truncation == .charWrap
   }

@@ -91,6 +91,16 @@ import Scene
     groups.removeAll { group in ended.contains { $0 === group } }
   }
 
+  /// Whether an animator that gives no touches to what it moves is at work on a view.
+  func keepsTouches(from view: UIView) -> Bool {
+    groups.contains { group in
+      guard let animator = group.animator, animator.state == .active,
+        !animator.isUserInteractionEnabled
+      else { return false }
+      return group.entries.contains { $0.view === view && !$0.isOver }
+    }
+  }
+
   func record(
     into group: AnimationGroup?, _ options: UIView.AnimationOptions = [],
     start: Double = 0, end: Double = 1, _ body: () -> Void

@@ -56,6 +56,19 @@ extension UIApplication {
     }
   }
 
+  /// Opens a URL in the program that the desktop has registered for it.
+  ///
+  /// - Returns: Whether the desktop has a program for such a URL, which may still refuse this one.
+  @available(
+    *, deprecated,
+    message: "Use open(_:options:completionHandler:), which tells whether it was taken."
+  )
+  @discardableResult public func openURL(_ url: URL) -> Bool {
+    guard canOpenURL(url) else { return false }
+    give(url, [:]) { _ in }
+    return true
+  }
+
   private func give(
     _ url: URL, _ options: [OpenExternalURLOptionsKey: Any],
     _ completion: @escaping (Bool) -> Void

@@ -36,6 +36,7 @@ extension UIBarButtonItem: NibActionSource {
     if let color = fields.color("tintColor") { tintColor = color }
     if let flag = fields.flag("hidden") { isHidden = flag }
     if let flag = fields.flag("selected") { isSelected = flag }
+    if let menu = fields.menu("menu") { self.menu = menu }
     if let view = nib.part("customView", as: UIView.self) { customView = view }
   }
 

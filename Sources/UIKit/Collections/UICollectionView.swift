@@ -59,6 +59,16 @@ import Scene
     adoptLayout()
   }
 
+  /// Creates a collection view of a subclass that gives itself a layout in `init(frame:collectionViewLayout:)`. Traps where
+  /// that initialiser takes the layout that it gets: a collection view needs one.
+  public convenience init() {
+    let none = UICollectionViewLayout()
+    self.init(frame: .zero, collectionViewLayout: none)
+    precondition(
+      collectionViewLayout !== none,
+      "\(Swift.type(of: self))() has no layout. Use init(frame:collectionViewLayout:) with one.")
+  }
+
   /// Makes the object of a nib or a storyboard. See `UIView.init(coder:)`.
   public required init?(coder: NSCoder) {
     let nib = coder as? NibCoder

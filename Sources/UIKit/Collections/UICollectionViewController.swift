@@ -224,10 +224,59 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
+  /// Returns the context menu of an item in the form of iOS 13: nil, for none, unless it is overridden. `point` is in
+  /// points. The other form is asked first.
+  open func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  /// Called before a menu of items opens. Does nothing unless it is overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  /// Called before a menu of items closes. Does nothing unless it is overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  /// Called when a person chose the preview beside a menu of items. Does nothing unless it is overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+
+  /// Returns whether an item is selected when a drag pauses over it: true, unless it is overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
+
+  /// Returns the layout for a transition that a gesture leads: one between the two, unless it is overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout {
+    UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+  }
+
   /// Called when the collection view has scrolled. Does nothing unless it is overridden.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// Called when a person starts to drag the content. Does nothing unless it is overridden.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Called when a person stops dragging the content, before it comes to rest; it may set where it does. Does nothing
+  /// unless it is overridden. The velocity is in points per millisecond.
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
   /// Called when a person stops dragging the content. Does nothing unless it is overridden.
   open func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
@@ -237,6 +286,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Called when the content comes to rest after a drag. Does nothing unless it is overridden.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Returns whether a person may scroll to the top at once: true, unless it is overridden.
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Called when the content has come to its top after a person asked for it. Does nothing unless it is overridden.
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  /// Returns the view that zooms: nil, for none, unless it is overridden.
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Called when the scale begins to change. Does nothing unless it is overridden.
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Called after each change of the scale. Does nothing unless it is overridden.
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Called when zooming has ended, with the scale at rest, a factor. Does nothing unless it is overridden.
+  open func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
   /// Called when the adjusted content inset has changed. Does nothing unless it is overridden.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

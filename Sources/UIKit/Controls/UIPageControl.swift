@@ -50,6 +50,24 @@ import Scene
     didSet { changed(oldValue != currentPageIndicatorTintColor) }
   }
 
+  /// The background of the dots.
+  public enum BackgroundStyle: Int, Sendable {
+    /// None.
+    case automatic = 0
+    /// A rounded area behind the dots.
+    case prominent = 1
+    /// None.
+    case minimal = 2
+  }
+
+  /// The background of the dots. The default is `automatic`.
+  ///
+  /// Differs from UIKit: the area is as large as the control, and `automatic` never has one, because dots are pressed here
+  /// and not scrubbed.
+  open var backgroundStyle = BackgroundStyle.automatic {
+    didSet { changed(oldValue != backgroundStyle) }
+  }
+
   /// The way in which the dots follow each other.
   public enum Direction: Int, Sendable {
     /// In the reading direction.
@@ -112,6 +130,10 @@ import Scene
 
   override func describe(_ node: inout Node) {
     super.describe(&node)
+    if backgroundStyle == .prominent, shownPages > 0 {
+      if node.fill == nil { node.fill = UIColor.tertiarySystemFill.paint }
+      node.cornerRadius = min(node.frame.width, node.frame.height) / 2
+    }
     node.text = "page \(currentPage + 1) of \(numberOfPages)"
     node.control.value = Double(currentPage)
     node.control.maximum = Double(shownPages)

@@ -33,6 +33,9 @@ import Foundation
   /// Creates a behaviour for items, without boundaries.
   public init(items: [any UIDynamicItem]) { list = DynamicItems(items) }
 
+  /// Creates a behaviour without items and boundaries.
+  public convenience override init() { self.init(items: []) }
+
   /// The items that touch.
   open var items: [any UIDynamicItem] { list.list }
   override var subjects: [any UIDynamicItem] { list.list }

@@ -8,6 +8,9 @@ import Foundation
   /// Creates a behaviour for items.
   public init(items: [any UIDynamicItem]) { list = DynamicItems(items) }
 
+  /// Creates a behaviour without items.
+  public convenience override init() { self.init(items: []) }
+
   /// The items that are described.
   open var items: [any UIDynamicItem] { list.list }
   override var subjects: [any UIDynamicItem] { list.list }

@@ -7,6 +7,9 @@ import Foundation
   /// Creates gravity for items, downwards, of 1000 points for a second in every second.
   public init(items: [any UIDynamicItem]) { list = DynamicItems(items) }
 
+  /// Creates gravity that no item has yet.
+  public convenience override init() { self.init(items: []) }
+
   /// The items that fall.
   open var items: [any UIDynamicItem] { list.list }
   override var subjects: [any UIDynamicItem] { list.list }

@@ -19,6 +19,9 @@ import Foundation
     self.mode = mode
   }
 
+  /// Creates a continuous push without items and without a direction.
+  public convenience override init() { self.init(items: [], mode: .continuous) }
+
   /// The items that are pushed.
   open var items: [any UIDynamicItem] { list.list }
   override var subjects: [any UIDynamicItem] { list.list }

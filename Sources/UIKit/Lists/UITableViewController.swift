@@ -361,6 +361,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// Called when a person starts to drag the content. Does nothing unless it is overridden.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Called when a person stops dragging the content, before it comes to rest; it may set where it does. Does nothing
+  /// unless it is overridden. The velocity is in points per millisecond.
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
   /// Called when a person stops dragging the content. Does nothing unless it is overridden.
   open func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
@@ -370,6 +376,20 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   /// Called when the content comes to rest after a drag. Does nothing unless it is overridden.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Returns whether a person may scroll to the top at once: true, unless it is overridden.
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Called when the content has come to its top after a person asked for it. Does nothing unless it is overridden.
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  /// Returns the view that zooms: nil, for none, unless it is overridden.
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Called when the scale begins to change. Does nothing unless it is overridden.
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Called after each change of the scale. Does nothing unless it is overridden.
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Called when zooming has ended, with the scale at rest, a factor. Does nothing unless it is overridden.
+  open func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
   /// Called when the adjusted content inset has changed. Does nothing unless it is overridden.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -133,7 +133,8 @@ extension UIMenu {
 }
 
 extension UIMenuElement {
-  fileprivate func setState(_ state: State) {
+  /// Sets the mark of an action or a command; a menu has none.
+  func setState(_ state: State) {
     (self as? UIAction)?.state = state
     (self as? UICommand)?.state = state
   }

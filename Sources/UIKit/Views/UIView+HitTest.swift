@@ -44,7 +44,7 @@ extension UIView {
 
   func innermost(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha >= Self.leastAlpha,
-      self.point(inside: point, with: event)
+      self.point(inside: point, with: event), engine?.animations.keepsTouches(from: self) != true
     else { return nil }
     for view in subviews.reversed() {
       if let found = view.hitTest(view.inward(point), with: event) { return found }

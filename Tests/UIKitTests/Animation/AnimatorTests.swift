@@ -34,6 +34,26 @@ import Testing
     #expect(play.stage.host.flow.isEmpty)
   }
 
+  @Test func itKeepsTouchesFromWhatItMovesWhereTheAppSaysSo() {
+    let play = Playground()
+    play.square.isUserInteractionEnabled = true
+    let animator = linear(play)
+    #expect(animator.isUserInteractionEnabled)
+    animator.isUserInteractionEnabled = false
+    func isHit() -> Bool {
+      let middle = CGPoint(x: play.square.bounds.midX, y: play.square.bounds.midY)
+      return play.square.hitTest(middle, with: nil) === play.square
+    }
+    #expect(isHit())
+    play.run { animator.startAnimation() }
+    #expect(!isHit())
+    play.run { animator.pauseAnimation() }
+    #expect(!isHit())
+    play.run { animator.startAnimation() }
+    play.pass(1)
+    #expect(isHit(), "it has ended")
+  }
+
   @Test func nobodyNeedKeepOneThatRuns() {
     let play = Playground()
     weak var gone: UIViewPropertyAnimator?

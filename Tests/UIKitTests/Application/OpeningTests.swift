@@ -32,6 +32,15 @@ import Testing
     #expect(stage.host.openedAddresses.isEmpty)
   }
 
+  @available(*, deprecated)
+  @Test func theFormOfOldTellsAtOnceWhetherThereIsAProgram() throws {
+    let (page, unknown) = (try #require(page), try #require(unknown))
+    #expect(application.openURL(page))
+    #expect(stage.host.openedAddresses == [page])
+    #expect(!application.openURL(unknown))
+    #expect(stage.host.openedAddresses == [page])
+  }
+
   @Test func noAppHasAPageForItsOwn() throws {
     let page = try #require(page)
     #expect(application.canOpenURL(page))

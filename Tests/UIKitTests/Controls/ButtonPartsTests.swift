@@ -225,13 +225,7 @@ import Testing
 
   @Test("A background from a file has its caps, and the tint colour where it is a template")
   func fileBackground() throws {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("\(UUID().uuidString).png")
-    let size = CGSize(width: 4, height: 4)
-    let drawn = UIGraphicsImageRenderer(size: size).image {
-      $0.fill(CGRect(origin: .zero, size: size))
-    }
-    try #require(drawn.pngData()).write(to: file)
+    let file = try file()
     defer { try? FileManager.default.removeItem(at: file) }
     let image = try #require(UIImage(contentsOfFile: file.path))
     func backdrop(_ image: UIImage) -> (drawn: Node.Picture?, native: Node.Picture?) {
@@ -252,6 +246,80 @@ import Testing
     let template = backdrop(image.withRenderingMode(.alwaysTemplate))
     #expect(template.drawn?.art.tint == UIColor.systemRed.paint)
     #expect(template.native == nil)
+  }
+
+  @Test("A background from a file stays behind a title that the label shows") func fileBehindLabel()
+    throws
+  {
+    let file = try file()
+    defer { try? FileManager.default.removeItem(at: file) }
+    let changes: [(UILabel) -> Void] = [
+      { $0.lineBreakMode = .byWordWrapping }, { $0.numberOfLines = 2 },
+      { $0.textAlignment = .right }, { $0.adjustsFontSizeToFitWidth = true },
+    ]
+    for change in changes {
+      for isEarly in [true, false] {
+        let button = button()
+        if isEarly { button.titleLabel.map(change) }
+        button.setBackgroundImage(UIImage(contentsOfFile: file.path), for: .normal)
+        let desk = ControlDesk(button)
+        if !isEarly {
+          button.titleLabel.map(change)
+          desk.stage.settle()
+        }
+        let node = desk.node(.button)
+        let parts = node.children.compactMap { desk.stage.tree[$0] }
+        #expect(parts.map(\.role) == [.image, .label])
+        #expect(parts.first?.frame.size == CGSize(width: 200, height: 60))
+        #expect(node.control.content?.backdrop == nil)
+      }
+    }
+  }
+
+  @Test("A background from a file is the platform's again when the label is as it was")
+  func fileBehindPlainLabel() throws {
+    let file = try file()
+    defer { try? FileManager.default.removeItem(at: file) }
+    let button = button()
+    button.setBackgroundImage(UIImage(contentsOfFile: file.path), for: .normal)
+    button.titleLabel?.textAlignment = .right
+    let desk = ControlDesk(button)
+    button.titleLabel?.textAlignment = .natural
+    desk.stage.settle()
+    #expect(desk.node(.button).children.isEmpty)
+    #expect(desk.node(.button).control.content?.backdrop?.file == file.path)
+  }
+
+  private func file() throws -> URL {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID().uuidString).png")
+    let size = CGSize(width: 4, height: 4)
+    let drawn = UIGraphicsImageRenderer(size: size).image {
+      $0.fill(CGRect(origin: .zero, size: size))
+    }
+    try #require(drawn.pngData()).write(to: file)
+    return file
+  }
+
+  @Test("A title breaks lines where its mode does, and has the number of them that the app sets")
+  func wrapping() throws {
+    let button = button("12345 12345", width: 70, height: 60)
+    button.titleLabel?.lineBreakMode = .byWordWrapping
+    #expect(button.titleLabel?.numberOfLines == 0)
+    let desk = ControlDesk(button)
+    #expect(try #require(desk.stage.node(.label, "12345 12345")).frame.height == 48)
+    button.titleLabel?.numberOfLines = 1
+    desk.stage.settle()
+    #expect(desk.stage.node(.label, "12345 12345")?.frame.height == 24)
+  }
+
+  @Test("A title that is too long is cut in its middle") func middle() {
+    for type in [UIButton.ButtonType.system, .custom] {
+      let button = UIButton(type: type)
+      button.setTitle("Compute everything", for: .normal)
+      button.frame = CGRect(x: 0, y: 0, width: 90, height: 30)
+      #expect(ControlDesk(button).node(.button).style.truncation == .middle)
+    }
   }
 
   @Test("An image is paler in a disabled button that shows views, unless the app says otherwise")

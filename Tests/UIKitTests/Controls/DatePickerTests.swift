@@ -85,6 +85,73 @@ import Testing
     #expect(order == ["Day", "Month", "Year"])
   }
 
+  @Test("One limit alone holds, too, and moves the date that is beyond it") func oneLimit() {
+    let day = 86_400.0
+    let (first, last) = (UIDatePicker(), UIDatePicker())
+    first.date = Self.start
+    first.minimumDate = Self.start.addingTimeInterval(day)
+    #expect(first.date == Self.start.addingTimeInterval(day))
+    first.date = Self.start
+    #expect(first.date == Self.start.addingTimeInterval(day))
+    first.date = Self.start.addingTimeInterval(9 * day)
+    #expect(first.date == Self.start.addingTimeInterval(9 * day))
+    last.date = Self.start
+    last.maximumDate = Self.start.addingTimeInterval(-day)
+    #expect(last.date == Self.start.addingTimeInterval(-day))
+    last.date = Self.start.addingTimeInterval(-9 * day)
+    #expect(last.date == Self.start.addingTimeInterval(-9 * day))
+  }
+
+  private func wheelNames(_ desk: ControlDesk) -> [String] {
+    var names: [String] = []
+    desk.stage.tree.walk { node, _ in if node.role == .wheel { names.append(node.name) } }
+    return names
+  }
+
+  private func chosen(_ desk: ControlDesk, _ name: String) -> String? {
+    let control = desk.node(.wheel, name).control
+    let place = Int(control.value)
+    return control.options.indices.contains(place) ? control.options[place] : nil
+  }
+
+  @Test("Wheels of days and times: one of days, hours and minutes") func dayWheels() {
+    let desk = desk(.dateAndTime, .wheels)
+    #expect(wheelNames(desk) == ["Date", "Hour", "Minute"])
+    #expect(chosen(desk, "Date") == "Sat 31 Jan")
+    #expect(chosen(desk, "Hour") == "09" && chosen(desk, "Minute") == "07")
+    let wheel = desk.node(.wheel, "Date")
+    desk.stage.send(.chose(wheel.id, Int(wheel.control.value) + 1))
+    #expect(shown == "2026-02-01T09:07")
+    #expect(chosen(desk, "Date") == "Sun 1 Feb")
+    #expect(desk.take() == "value primary")
+    #expect(desk.node(.wheel, "Date").control.options == wheel.control.options)
+    desk.stage.send(.chose(wheel.id, 0))
+    #expect(shown == "2025-01-30T09:07", "a day less than the year before")
+    #expect(chosen(desk, "Date") == "Thu 30 Jan")
+    picker.date = Self.start.addingTimeInterval(86_400 * 365 * 20)
+    desk.stage.settle()
+    #expect(chosen(desk, "Date") == "Sat 26 Jan")
+  }
+
+  @Test("The halves of a day have a wheel of their own") func halves() {
+    let desk = desk(.dateAndTime, .wheels)
+    picker.locale = Locale(identifier: "en_US")
+    desk.stage.settle()
+    #expect(wheelNames(desk) == ["Date", "Hour", "Minute", "AM/PM"])
+    #expect(chosen(desk, "Date") == "Sat Jan 31")
+    #expect(chosen(desk, "Hour") == "9" && chosen(desk, "AM/PM") == "AM")
+    desk.stage.send(.chose(desk.node(.wheel, "AM/PM").id, 1))
+    #expect(shown == "2026-01-31T21:07")
+    desk.stage.send(.chose(desk.node(.wheel, "Hour").id, 0))
+    #expect(shown == "2026-01-31T12:07")
+    #expect(chosen(desk, "Hour") == "12")
+    picker.datePickerMode = .time
+    picker.locale = Locale(identifier: "ko_KR")
+    desk.stage.settle()
+    #expect(wheelNames(desk).last == "Minute" && wheelNames(desk).count == 3)
+    #expect(chosen(desk, "Hour") == "12")
+  }
+
   @Test("Limits hold a person and the app alike") func limits() {
     let desk = desk(.date)
     picker.maximumDate = Self.start.addingTimeInterval(86_400)

@@ -139,4 +139,18 @@ import Testing
     desk.stage.settle()
     #expect(desk.stage.node(.spinner)?.traits.contains(.ongoing) == false)
   }
+
+  @Test("Prominent dots stand on a rounded area") func prominentPages() {
+    let pages = UIPageControl()
+    pages.numberOfPages = 3
+    let desk = ControlDesk(pages)
+    #expect(desk.node(.pages).fill == nil)
+    pages.backgroundStyle = .prominent
+    desk.stage.settle()
+    #expect(desk.node(.pages).fill == UIColor.tertiarySystemFill.paint)
+    #expect(desk.node(.pages).cornerRadius == desk.node(.pages).frame.height / 2)
+    pages.backgroundStyle = .minimal
+    desk.stage.settle()
+    #expect(desk.node(.pages).fill == nil)
+  }
 }

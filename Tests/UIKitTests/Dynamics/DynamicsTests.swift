@@ -362,4 +362,17 @@ import Testing
     stage.host.pass(0.5)
     #expect(stage.engine.features.layers.isAtRest)
   }
+
+  @Test("Behaviours are made without items, and get them later") func withoutItems() {
+    let square = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let push = UIPushBehavior()
+    #expect(push.mode == .continuous && push.items.isEmpty)
+    push.addItem(square)
+    #expect(push.items.count == 1)
+    let (gravity, collision, look) = (
+      UIGravityBehavior(), UICollisionBehavior(), UIDynamicItemBehavior()
+    )
+    #expect(gravity.items.isEmpty && collision.items.isEmpty && look.items.isEmpty)
+    #expect(gravity.magnitude == 1)
+  }
 }

@@ -134,6 +134,29 @@ private func text(_ rect: CGRect?) -> String {
     let label = button.titleLabel?.sizeThatFits(.zero) ?? .zero
     return "\(short(size.width - label.width)) \(short(size.height - label.height))"
   },
+  // breakTitle B words|characters|clip|head|tail|middle – how the label breaks lines
+  "breakTitle": { world, words in
+    let modes: [String: NSLineBreakMode] = [
+      "words": .byWordWrapping, "characters": .byCharWrapping, "clip": .byClipping,
+      "head": .byTruncatingHead, "tail": .byTruncatingTail, "middle": .byTruncatingMiddle,
+    ]
+    let button = try world.aButton(&words)
+    guard let mode = modes[try words.next("a mode")] else {
+      throw FactWorld.Mistake("there is no such mode")
+    }
+    button.titleLabel?.lineBreakMode = mode
+    return ""
+  },
+  // titleBreak B – how the label breaks lines, and how many it may have
+  "titleBreak": { world, words in
+    let names: [NSLineBreakMode: String] = [
+      .byWordWrapping: "words", .byCharWrapping: "characters", .byClipping: "clip",
+      .byTruncatingHead: "head", .byTruncatingTail: "tail", .byTruncatingMiddle: "middle",
+    ]
+    let label = try world.aButton(&words).titleLabel
+    let mode = (label?.lineBreakMode).flatMap { names[$0] } ?? "nil"
+    return "\(mode) \(label?.numberOfLines ?? -1)"
+  },
   // buttonRole B [normal|primary|cancel|destructive] – sets or tells the role
   "buttonRole": { world, words in
     let roles: [String: UIButton.Role] = [

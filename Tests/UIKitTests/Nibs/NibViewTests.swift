@@ -128,6 +128,14 @@ import Testing
     #expect(try font(#"name="NoSuchFont-Bold" family="No" pointSize="19""#).pointSize == 19)
   }
 
+  @Test func titlesOfButtonsBreakLines() throws {
+    let button: UIButton = try NibStage.load(
+      #"<button buttonType="system" lineBreakMode="wordWrap" id="b"><state key="normal" title="A B"/></button>"#
+    )
+    #expect(button.titleLabel?.lineBreakMode == .byWordWrapping)
+    #expect(button.titleLabel?.numberOfLines == 0)
+  }
+
   @Test func buttons() throws {
     let button: UIButton = try NibStage.load(
       """

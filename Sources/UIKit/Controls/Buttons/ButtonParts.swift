@@ -82,9 +82,11 @@ import Scene
 
   /// Whether the app changed a view to something that the platform's button would not show.
   var isChanged: Bool {
-    label.isChanged || picture?.isChanged == true || backdrop?.image != nil
-      || glow?.isHidden == false
+    label.isChanged || picture?.isChanged == true || glow?.isHidden == false
   }
+
+  /// Whether the background is a view.
+  var hasBackdrop: Bool { backdrop?.image != nil }
 }
 
 /// A view that a button places, and that is seen only where the button is put together of views.
@@ -124,6 +126,17 @@ final class ButtonLabel: UILabel, ButtonPart {
         parts.font = newValue ?? .systemFont(ofSize: 17)
       }
       super.font = newValue
+    }
+  }
+
+  /// A mode that breaks lines frees their number: a title breaks as soon as its mode allows it.
+  override var lineBreakMode: NSLineBreakMode {
+    get { super.lineBreakMode }
+    set {
+      super.lineBreakMode = newValue
+      if [.byWordWrapping, .byCharWrapping].contains(newValue), numberOfLines == 1 {
+        numberOfLines = 0
+      }
     }
   }
 

@@ -47,6 +47,7 @@ extension UIButton {
     if let flag = fields.flag("changesSelectionAsPrimaryAction"), flag {
       changesSelectionAsPrimaryAction = flag
     }
+    if let menu = fields.menu("menu") { self.menu = menu }
     if let shown { configuration = made(shown) }
     if configuration == nil {
       if let font = fields.font("fontDescription") { titleLabel?.font = font }

@@ -7,7 +7,7 @@ extension UIButton {
   /// cannot show them as the app wants them.
   var isComposed: Bool {
     guard isComposable, let parts, parts.isAttached else { return false }
-    return parts.isChanged || isPlacedByApp || wantsParts
+    return parts.isChanged || parts.hasBackdrop || isPlacedByApp || wantsParts
   }
 
   private var isComposable: Bool { configuration == nil && !isFramed && !isPopUp }
@@ -127,16 +127,21 @@ extension UIButton {
     parts.fill {
       parts.label.place(titleRect(forContentRect: content))
       if shownImage != nil { parts.picture?.place(imageRect(forContentRect: content)) }
-      let needsBackdrop =
-        isComposable
-        && (currentBackgroundImage?.isPlainFile == false || isPlacedByApp || wantsParts)
-      parts.show(
-        backdrop: needsBackdrop ? currentBackgroundImage : nil,
-        in: backgroundRect(forBounds: bounds))
+      showBackdrop()
       parts.show(
         glow: isComposable && showsTouchWhenHighlighted && isHighlighted,
         around: parts.picture?.area ?? parts.label.area)
     }
+  }
+
+  /// Shows the background as a view, where the platform's button does not draw it: it draws files, and those
+  /// behind its own content only.
+  func showBackdrop() {
+    guard let parts, parts.isAttached else { return }
+    let isNeeded = isComposable && (parts.isChanged || isPlacedByApp || wantsParts)
+    let image = isNeeded ? currentBackgroundImage : nil
+    guard image != nil || parts.hasBackdrop else { return }
+    parts.fill { parts.show(backdrop: image, in: backgroundRect(forBounds: bounds)) }
   }
 
   /// Whether a subclass has rectangles of its own for title, image or background.

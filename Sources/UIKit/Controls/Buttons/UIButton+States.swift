@@ -25,7 +25,7 @@ extension UIButton {
       (isPopUp ? chosenElement?.title : nil) ?? currentAttributedTitle?.string ?? currentTitle ?? ""
     look.image = shownImage
     look.titleStyle = TextStyle(
-      font: font, color: currentTitleColor.paint, alignment: .center)
+      font: font, color: currentTitleColor.paint, alignment: .center, truncation: .middle)
     look.content.isBare = isComposed
     if isFramed
       || (!look.content.isBare && buttonType != .custom && contentEdgeInsets == .zero && !isColored)

@@ -396,6 +396,7 @@ import Scene
     invalidateIntrinsicContentSize()
     if let parts, parts.isAttached {
       fillParts()
+      showBackdrop()
       parts.isStale = true
       setNeedsLayout()
     } else if wantsParts {
@@ -434,15 +435,13 @@ import Scene
 
   override func menuChose(_ element: UIMenuElement) {
     guard isPopUp else { return }
-    for case let action as UIAction in menu?.children ?? [] {
-      action.state = action === element ? .on : .off
-    }
+    for child in menu?.children ?? [] { child.setState(child === element ? .on : .off) }
     contentDidChange()
   }
 
   /// The menu of a pop-up button, in which one element is always on.
   private func chosenMenu(_ menu: UIMenu) -> UIMenu {
-    (chosenElement as? UIAction)?.state = .on
+    chosenElement?.setState(.on)
     return menu
   }
 

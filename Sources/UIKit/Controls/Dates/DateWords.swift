@@ -82,6 +82,29 @@ struct DateWords {
     }
   }
 
+  /// The titles of the hours where the halves of a day have a wheel of their own: those of one half.
+  var wheelHours: [String] {
+    hasHalves ? (0..<12).map { String(($0 + 11) % 12 + 1) } : hours
+  }
+
+  /// The names of the halves of a day.
+  var halves: [String] { [calendar.amSymbol, calendar.pmSymbol] }
+
+  /// Whether the half of a day is written before the time.
+  var beginsWithHalf: Bool {
+    let format = DateFormatter.dateFormat(fromTemplate: "jmm", options: 0, locale: locale) ?? ""
+    guard let half = format.firstIndex(of: "a") else { return false }
+    return format.firstIndex(of: "m").map { half < $0 } ?? false
+  }
+
+  /// The titles of days since 1970-01-01, without their year: "Sat Nov 28".
+  func wheelDays(_ numbers: Range<Int>) -> [String] {
+    let formatter = formatter(.none, .none)
+    formatter.setLocalizedDateFormatFromTemplate("EEEMMMd")
+    formatter.dateFormat = formatter.dateFormat.replacing(", ", with: " ")
+    return numbers.map { formatter.string(from: date(CivilDay(number: $0), minute: 720)) }
+  }
+
   enum DayPart { case day, month, year }
 
   /// The order in which day, month and year are written.

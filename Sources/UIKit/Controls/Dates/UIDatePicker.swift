@@ -6,7 +6,7 @@ import Scene
 public enum UIDatePickerStyle: Int, Sendable {
   /// `compact`, or `wheels` for a countdown.
   case automatic = 0
-  /// A wheel each for day, month, year, hour and minute.
+  /// A wheel each for day, month and year; with a time, one for all days and some for hour, minute and AM or PM.
   case wheels = 1
   /// A button with the day and one with the time, which open a calendar and wheels.
   case compact = 2
@@ -145,7 +145,10 @@ public enum UIDatePickerStyle: Int, Sendable {
 
   private func limited(_ date: Date) -> Date {
     let (least, most) = limits
-    let wanted = min(max(date, least ?? date), most ?? date).timeIntervalSinceReferenceDate
+    var kept = date
+    if let least { kept = max(kept, least) }
+    if let most { kept = min(kept, most) }
+    let wanted = kept.timeIntervalSinceReferenceDate
     // A calculation may end with a date that is none, or one of another geological era.
     guard !wanted.isNaN else { return moment }
     return Date(timeIntervalSinceReferenceDate: min(max(wanted, Self.first), Self.last))
