@@ -140,7 +140,7 @@ final class ControlTests: XCTestCase {
           ]))
         stage.present()
         stage.settle()
-        func line(_ x: Double) -> Double? {
+        @MainActor func line(_ x: Double) -> Double? {
           stride(from: 10.5, to: 70, by: 1).first { y in
             let pixel = cg_pixel(stage.host.window, x, y)
             return pixel >> 24 > 120 && pixel >> 16 & 0xFF < 100

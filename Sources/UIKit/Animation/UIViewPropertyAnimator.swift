@@ -39,8 +39,8 @@ import Scene
   open var isInterruptible = true {
     willSet { expect(state == .inactive, "isInterruptible", "Set it before it begins.") }
   }
-  /// A Boolean value that says whether views get touches while the animator moves them. The default is true. Set it while
-  /// the animator is inactive; it traps otherwise.
+  /// A Boolean value that says whether views get touches while the animator moves them. The default is
+  /// true. Set it while the animator is inactive; it traps otherwise.
   open var isUserInteractionEnabled = true {
     willSet { expect(state == .inactive, "isUserInteractionEnabled", "Set it before it begins.") }
   }

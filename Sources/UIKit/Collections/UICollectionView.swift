@@ -59,8 +59,9 @@ import Scene
     adoptLayout()
   }
 
-  /// Creates a collection view of a subclass that gives itself a layout in `init(frame:collectionViewLayout:)`. Traps where
-  /// that initialiser takes the layout that it gets: a collection view needs one.
+  /// Creates a collection view of a subclass that gives itself a layout in
+  /// `init(frame:collectionViewLayout:)`. Traps where that initialiser takes the layout that it gets: a
+  /// collection view needs one.
   public convenience init() {
     let none = UICollectionViewLayout()
     self.init(frame: .zero, collectionViewLayout: none)

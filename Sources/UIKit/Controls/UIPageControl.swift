@@ -62,8 +62,8 @@ import Scene
 
   /// The background of the dots. The default is `automatic`.
   ///
-  /// Differs from UIKit: the area is as large as the control, and `automatic` never has one, because dots are pressed here
-  /// and not scrubbed.
+  /// Differs from UIKit: the area is as large as the control, and `automatic` never has one, because dots
+  /// are pressed here and not scrubbed.
   open var backgroundStyle = BackgroundStyle.automatic {
     didSet { changed(oldValue != backgroundStyle) }
   }
