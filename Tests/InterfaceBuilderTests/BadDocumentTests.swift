@@ -168,8 +168,8 @@ struct BadDocumentTests {
     #expect(
       result.warnings.map(\.description) == [
         "Bad.xib:4: <sphereView> is not known. A box with its name stands where it would.",
-        "Bad.xib:6: <aura> is not known. It has no effect.",
         "Bad.xib:5: <mood> is not known and has no effect.",
+        "Bad.xib:6: <aura> is not known. It has no effect.",
       ])
   }
 

@@ -79,7 +79,7 @@ import Testing
   @Test("An item has a menu in the form of iOS 13") func menu() throws {
     let grid = Grid()
     let stage = Stage(grid, width: 400)
-    stage.send(.contextMenuAt(CGPoint(x: 150, y: 130)))
+    stage.send(.contextMenuAt(CGPoint(x: 200, y: 30)))
     #expect(grid.heard == ["will"])
     var found: NodeID?
     stage.tree.walk { node, _ in if node.spokenName == "Share" { found = node.id } }

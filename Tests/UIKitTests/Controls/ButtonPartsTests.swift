@@ -1,4 +1,5 @@
 import Foundation
+import Raster
 import Scene
 import Testing
 
@@ -297,6 +298,7 @@ import Testing
     let drawn = UIGraphicsImageRenderer(size: size).image {
       $0.fill(CGRect(origin: .zero, size: size))
     }
+    PictureFiles.use(RasterWriter())
     try #require(drawn.pngData()).write(to: file)
     return file
   }

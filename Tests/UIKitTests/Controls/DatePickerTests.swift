@@ -125,12 +125,14 @@ import Testing
     #expect(chosen(desk, "Date") == "Sun 1 Feb")
     #expect(desk.take() == "value primary")
     #expect(desk.node(.wheel, "Date").control.options == wheel.control.options)
-    desk.stage.send(.chose(wheel.id, 0))
-    #expect(shown == "2025-01-30T09:07", "a day less than the year before")
-    #expect(chosen(desk, "Date") == "Thu 30 Jan")
+    // Far away there are other days, and from the first of them still others.
     picker.date = Self.start.addingTimeInterval(86_400 * 365 * 20)
     desk.stage.settle()
-    #expect(chosen(desk, "Date") == "Sat 26 Jan")
+    #expect(chosen(desk, "Date") == "Fri 26 Jan")
+    desk.stage.send(.chose(wheel.id, 0))
+    #expect(shown == "2045-01-25T09:07")
+    #expect(chosen(desk, "Date") == "Wed 25 Jan")
+    #expect(desk.node(.wheel, "Date").control.value > 0)
   }
 
   @Test("The halves of a day have a wheel of their own") func halves() {

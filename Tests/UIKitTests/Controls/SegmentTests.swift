@@ -148,7 +148,7 @@ import Testing
     pages.backgroundStyle = .prominent
     desk.stage.settle()
     #expect(desk.node(.pages).fill == UIColor.tertiarySystemFill.paint)
-    #expect(desk.node(.pages).cornerRadius == desk.node(.pages).frame.height / 2)
+    #expect(abs(desk.node(.pages).cornerRadius - 13) < 0.001)
     pages.backgroundStyle = .minimal
     desk.stage.settle()
     #expect(desk.node(.pages).fill == nil)
