@@ -5,6 +5,9 @@
 
 static const char *const LIST = "cg-wheel-list";
 
+// Empty rows before the first and after the last, with which these come to the middle.
+enum { EMPTY_ROWS = 3 };
+
 gboolean cg_is_wheel(GtkWidget *widget) {
   return g_object_get_data(G_OBJECT(widget), LIST) != NULL;
 }
@@ -15,9 +18,17 @@ static GtkSingleSelection *selection_of(GtkWidget *wheel) {
   return GTK_SINGLE_SELECTION(gtk_list_view_get_model(GTK_LIST_VIEW(list_of(wheel))));
 }
 
+static guint row_count(GtkWidget *wheel) {
+  return g_list_model_get_n_items(G_LIST_MODEL(selection_of(wheel)));
+}
+
+static int count_of(GtkWidget *wheel) { return MAX(0, (int)row_count(wheel) - 2 * EMPTY_ROWS); }
+
 int cg_wheel_chosen(GtkWidget *wheel) {
   guint chosen = gtk_single_selection_get_selected(selection_of(wheel));
-  return chosen == GTK_INVALID_LIST_POSITION ? -1 : (int)chosen;
+  int last = count_of(wheel) - 1;
+  if (chosen == GTK_INVALID_LIST_POSITION || last < 0) return -1;
+  return CLAMP((int)chosen - EMPTY_ROWS, 0, last);
 }
 
 // What a wheel knows of its scrolling.
@@ -37,22 +48,18 @@ static GtkAdjustment *adjustment_of(GtkWidget *wheel) {
   return gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(wheel));
 }
 
-static guint count_of(GtkWidget *wheel) {
-  return g_list_model_get_n_items(G_LIST_MODEL(selection_of(wheel)));
-}
-
 // All rows have the same height, so that the position of the selected one can be computed.
 static double row_height(GtkWidget *wheel) {
-  guint count = count_of(wheel);
+  guint count = row_count(wheel);
   return count ? gtk_adjustment_get_upper(adjustment_of(wheel)) / count : 0;
 }
 
-// The scroll position with the selected row in the middle, as far as the first and the last rows allow.
+// The scroll position with the selected row in the middle, as far as the rows allow.
 static double middle(GtkWidget *wheel) {
   GtkAdjustment *adjustment = adjustment_of(wheel);
   double page = gtk_adjustment_get_page_size(adjustment);
   double most = MAX(0, gtk_adjustment_get_upper(adjustment) - page);
-  return CLAMP((cg_wheel_chosen(wheel) + 0.5) * row_height(wheel) - page / 2, 0, most);
+  return CLAMP((cg_wheel_chosen(wheel) + EMPTY_ROWS + 0.5) * row_height(wheel) - page / 2, 0, most);
 }
 
 double cg_wheel_distance(CgWidget *w) {
@@ -89,7 +96,7 @@ static void resized(GtkAdjustment *adjustment, GtkWidget *wheel) { centre_later(
 // MARK: By a person
 
 static void turn_to(GtkWidget *wheel, int index) {
-  int last = (int)count_of(wheel) - 1;
+  int last = count_of(wheel) - 1;
   if (last >= 0) cg_wheel_turn(wheel, CLAMP(index, 0, last));
   centre_later(wheel);
 }
@@ -118,7 +125,6 @@ static void drag_ended(GtkGestureDrag *drag, double dx, double dy, GtkWidget *wh
   double row = row_height(wheel);
   if (!turning->drags) return;
   turning->drags = FALSE;
-  // From the selected row on, as the first and the last rows do not reach the middle.
   if (row > 0) turn_to(wheel, cg_wheel_chosen(wheel) - (int)round(dy / row));
 }
 
@@ -138,6 +144,10 @@ static void take_turns(GtkWidget *wheel) {
 }
 
 static void chose(GtkSingleSelection *selection, GParamSpec *spec, GtkWidget *wheel) {
+  guint place = gtk_single_selection_get_selected(selection);
+  int chosen = cg_wheel_chosen(wheel);
+  // A press on an empty row is one on the row next to it, which is told in its place.
+  if (chosen >= 0 && (int)place != chosen + EMPTY_ROWS) return cg_wheel_turn(wheel, chosen);
   CgNodeData *node = cg_node_data(wheel);
   // The columns in a popover report to the button that opens it.
   void (*told)(GtkWidget *) = g_object_get_data(G_OBJECT(wheel), "cg-wheel-told");
@@ -184,7 +194,10 @@ static void set_quiet(GtkWidget *wheel, gboolean quiet) {
 
 void cg_wheel_set_options(CgWidget *w, const char *const *options) {
   set_quiet(GTK_WIDGET(w), TRUE);
-  GtkStringList *list = gtk_string_list_new(options);
+  GtkStringList *list = gtk_string_list_new(NULL);
+  for (int i = 0; i < EMPTY_ROWS; i++) gtk_string_list_append(list, "");
+  gtk_string_list_splice(list, EMPTY_ROWS, 0, options);
+  for (int i = 0; i < EMPTY_ROWS; i++) gtk_string_list_append(list, "");
   gtk_single_selection_set_model(selection_of(GTK_WIDGET(w)), G_LIST_MODEL(list));
   g_object_unref(list);
   set_quiet(GTK_WIDGET(w), FALSE);
@@ -193,11 +206,12 @@ void cg_wheel_set_options(CgWidget *w, const char *const *options) {
 void cg_wheel_set_chosen(CgWidget *w, int index) {
   set_quiet(GTK_WIDGET(w), TRUE);
   gtk_single_selection_set_selected(selection_of(GTK_WIDGET(w)),
-                                    index < 0 ? GTK_INVALID_LIST_POSITION : (guint)index);
+                                    index < 0 ? GTK_INVALID_LIST_POSITION
+                                              : (guint)(index + EMPTY_ROWS));
   set_quiet(GTK_WIDGET(w), FALSE);
   keep_in_sight(GTK_WIDGET(w));
 }
 
 void cg_wheel_turn(GtkWidget *wheel, int index) {
-  gtk_single_selection_set_selected(selection_of(wheel), (guint)index);
+  gtk_single_selection_set_selected(selection_of(wheel), (guint)(index + EMPTY_ROWS));
 }
