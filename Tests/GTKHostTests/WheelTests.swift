@@ -36,6 +36,13 @@ final class WheelTests: XCTestCase {
       stage.turn(until: "what is chosen in the middle") {
         (0..<1).contains(cg_wheel_distance(item.widget))
       }
+      // The first and the last come to the middle, too.
+      for place in [0.0, 200] {
+        stage.show(Self.tree(place, height: 216))
+        stage.turn(until: "\(place) in the middle") {
+          (0..<1).contains(cg_wheel_distance(item.widget))
+        }
+      }
       XCTAssertEqual(SeamTests.told(stage), [])
     }
   }

@@ -65,7 +65,8 @@ static double middle(GtkWidget *wheel) {
 double cg_wheel_distance(CgWidget *w) {
   GtkAdjustment *adjustment = adjustment_of(GTK_WIDGET(w));
   if (gtk_adjustment_get_page_size(adjustment) < 1 || cg_wheel_chosen(GTK_WIDGET(w)) < 0) return -1;
-  return fabs(gtk_adjustment_get_value(adjustment) - middle(GTK_WIDGET(w)));
+  double line = (cg_wheel_chosen(GTK_WIDGET(w)) + EMPTY_ROWS + 0.5) * row_height(GTK_WIDGET(w));
+  return fabs(gtk_adjustment_get_value(adjustment) + gtk_adjustment_get_page_size(adjustment) / 2 - line);
 }
 
 static void keep_in_sight(GtkWidget *wheel) {

@@ -12,8 +12,8 @@ CgRect cg_frame_set(CgWidget *widget);
 // Its allocation, in its container's coordinates.
 CgRect cg_frame_held(CgWidget *widget);
 char *cg_label_copy(CgWidget *label_or_button);
-// How far a wheel is from where its selected row is in the middle, in points; -1 for one that is as low as nothing, or
-// without a selected row.
+// How far the middle of the selected row of a wheel is from the middle of the wheel, in points; -1 for one that is as
+// low as nothing, or without a selected row.
 double cg_wheel_distance(CgWidget *wheel);
 // Where an ellipsis replaces what does not fit into a button's title.
 CgOverflow cg_button_overflow(CgWidget *button);
