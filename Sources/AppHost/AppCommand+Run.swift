@@ -42,7 +42,9 @@ extension AppCommand {
         let posture = try Posture(device: name, isLandscape: landscape)
         try DeviceRun(
           name: app.identifier, posture: posture, isDark: dark ? true : nil,
-          textScale: textSize.flatMap(TextSize.scale), icon: AppIcon.file(pixels: 128)
+          textScale: textSize.flatMap(TextSize.scale),
+          isRightToLeft: app.isRightToLeft(in: ProcessInfo.processInfo.environment),
+          icon: AppIcon.file(pixels: 128)
         ).open(app.simulated(named: app.name), title: app.name)
       } else {
         try open(app)

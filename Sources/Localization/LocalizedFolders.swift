@@ -26,6 +26,11 @@ public enum LocalizedFolders {
     return all
   }
 
+  /// The language of a folder, which may have one of the names of old.
+  public static func language(of folder: String) -> String {
+    english.first { $0.value == folder }?.key ?? folder
+  }
+
   /// The script that a region of Chinese implies, where none is said.
   private static func script(_ parts: [String]) -> String? {
     guard parts.first == "zh", !parts.contains("Hans"), !parts.contains("Hant") else { return nil }

@@ -59,10 +59,10 @@ public final class MessageCatalog: Sendable {
   /// Returns nil if the user prefers English to the languages of the PO files.
   private func poFile(for user: UserLocale) -> POFile? {
     selection.withLock { selection in
-      if selection.languages != user.languages {
-        let best = user.languages.first { $0 == "en" || files[$0] != nil }
+      if selection.languages != user.wordLanguages {
+        let best = user.wordLanguages.first { $0 == "en" || files[$0] != nil }
         selection = Selection(
-          languages: user.languages, poFile: best.flatMap { poFile(of: $0) })
+          languages: user.wordLanguages, poFile: best.flatMap { poFile(of: $0) })
       }
       return selection.poFile
     }

@@ -13,6 +13,8 @@ import Simulator
   public var isDark: Bool?
   /// The factor of text relative to the usual size; nil for that of the desktop.
   public var textScale: Double?
+  /// Whether the interface is laid out from right to left; nil for what the session's language wants.
+  public var isRightToLeft: Bool?
   /// The library that the app opens instead of one of its own; nil for none.
   public var library: String?
   /// The app's icon; nil for that of the desktop.
@@ -21,12 +23,13 @@ import Simulator
   /// Creates a run on a device.
   public init(
     name: String, posture: Posture, isDark: Bool? = nil, textScale: Double? = nil,
-    library: String? = nil, icon: URL? = nil
+    isRightToLeft: Bool? = nil, library: String? = nil, icon: URL? = nil
   ) {
     self.name = name
     self.posture = posture
     self.isDark = isDark
     self.textScale = textScale
+    self.isRightToLeft = isRightToLeft
     self.library = library
     self.icon = icon
   }
@@ -46,6 +49,7 @@ import Simulator
     let program = GTKProgram(name: name, remembersWindow: false)
     program.icon = icon
     try program.run(title: title, size: posture.screen) { host in
+      if let isRightToLeft { host.setRightToLeft(isRightToLeft) }
       let made = DeviceWindow(posture, on: host)
       window = made
       if let isDark { host.setDark(isDark) }

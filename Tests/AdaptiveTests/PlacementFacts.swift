@@ -38,6 +38,12 @@ enum PlacementFacts {
     fact(
       "A tall alert keeps its margin", .alert, 320, 568, wants: (270, 900),
       "25 16 270 536 dims"),
+    fact(
+      "An alert stands in the middle of what the keyboard leaves", .alert, 375, 667,
+      wants: (270, 131), keyboard: 267, "53 135 270 131 dims"),
+    fact(
+      "A tall alert keeps its margin to the keyboard", .alert, 320, 568, wants: (270, 900),
+      keyboard: 268, "25 16 270 268 dims"),
     fact("Over full screen nothing is dimmed", .overFullScreen, 1024, 768, "0 0 1024 768 over"),
     fact(
       "A context is covered, not the window", .currentContext, 1024, 768,
@@ -50,14 +56,14 @@ enum PlacementFacts {
 
   private static func fact(
     _ rule: String, _ style: PresentationPlacement.Style, _ width: Double, _ height: Double,
-    wants: (Double, Double) = (0, 0), safeTop: Double = 0, context: Area? = nil,
-    _ expected: String
+    wants: (Double, Double) = (0, 0), safeTop: Double = 0, keyboard: Double = 0,
+    context: Area? = nil, _ expected: String
   ) -> Fact {
     Fact(
       rule, "§2 [HDR; W19-224], sizes own",
       given: PresentationPlacement.Input(
         style: style, width: width, height: height, horizontal: width < 668 ? .compact : .regular,
-        preferredWidth: wants.0, preferredHeight: wants.1, safeTop: safeTop,
+        preferredWidth: wants.0, preferredHeight: wants.1, safeTop: safeTop, keyboard: keyboard,
         context: context),
       expected: expected
     ) { input in

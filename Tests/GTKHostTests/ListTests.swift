@@ -29,6 +29,25 @@ final class ListTests: XCTestCase {
     }
   }
 
+  func testNothingIsLitBelowThePointerOnADevice() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      stage.host.show(
+        on: DeviceScreen(
+          size: CGSize(width: 400, height: 300), app: CGRect(x: 0, y: 0, width: 400, height: 300),
+          safeArea: EdgeInsets(), idiom: .phone, device: HeldDevice(name: "Phone")))
+      stage.show(list([node(3, .row, 0, 0, 400, 44)]))
+      stage.present()
+      cg_window_set_hovers(stage.host.window, true)
+      _ = SeamTests.told(stage)
+      cg_hover_by_person(stage.host.window, 200, 20)
+      XCTAssertEqual(cg_over_held(stage.host.window), 0)
+      let told = SeamTests.told(stage)
+      XCTAssertFalse(told.contains { if case .hover = $0 { true } else { false } }, "\(told)")
+    }
+  }
+
   func testEachTitleOfAnIndexIsAButton() throws {
     try onMain {
       let stage = try Stage()

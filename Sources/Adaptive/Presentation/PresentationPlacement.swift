@@ -17,13 +17,15 @@ public enum PresentationPlacement {
     public var safeTop: Double
     /// The safe area at the bottom: the home indicator.
     public var safeBottom: Double
+    /// The height that the keyboard takes at the bottom. An alert stands in the middle of what is above it.
+    public var keyboard: Double
     /// The frame of the presentation context; nil for the whole window.
     public var context: Area?
 
     public init(
       style: Style, width: Double, height: Double, horizontal: SizeClass,
       preferredWidth: Double = 0, preferredHeight: Double = 0, safeTop: Double = 0,
-      safeBottom: Double = 0, context: Area? = nil
+      safeBottom: Double = 0, keyboard: Double = 0, context: Area? = nil
     ) {
       self.style = style
       self.width = width
@@ -33,6 +35,7 @@ public enum PresentationPlacement {
       self.preferredHeight = preferredHeight
       self.safeTop = safeTop
       self.safeBottom = safeBottom
+      self.keyboard = keyboard
       self.context = context
     }
   }
@@ -57,8 +60,10 @@ public enum PresentationPlacement {
     case .overCurrentContext:
       return Result(frame: input.context ?? all, keepsPresenter: true, dims: false)
     case .alert:
+      var room = input
+      room.height = max(0, input.height - max(0, input.keyboard))
       return Result(
-        frame: centred(input, input.preferredWidth, input.preferredHeight, margin: 16),
+        frame: centred(room, input.preferredWidth, input.preferredHeight, margin: 16),
         keepsPresenter: true, dims: true)
     case .actionSheet:
       let width = min(input.preferredWidth, max(0, input.width - 2 * sheetMargin))

@@ -70,11 +70,13 @@ static void light(CgWindow *window, GtkWidget *next) {
   g_object_add_weak_pointer(G_OBJECT(next), (gpointer *)over);
 }
 
-// Nothing is highlighted after a touch or while a menu is open.
+// Nothing is highlighted after a touch or while a menu is open, and on a device never.
 void cg_over_follow(CgWindow *window) {
   CgPointer *pointer = &window->pointer;
+  GtkWidget *top = GTK_WIDGET(window->window);
   gboolean is_over = pointer->hover.is_inside && window->menus.count == 0 &&
-                     !gtk_widget_has_css_class(GTK_WIDGET(window->window), "touched");
+                     !gtk_widget_has_css_class(top, "touched") &&
+                     !gtk_widget_has_css_class(top, "device");
   light(window, is_over ? cg_pointer_target(window, pointer->hover.x, pointer->hover.y) : NULL);
 }
 

@@ -188,6 +188,10 @@ bool cg_theme_is_right_to_left(void) {
   return gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL;
 }
 
+void cg_theme_set_right_to_left(bool is_right_to_left) {
+  gtk_widget_set_default_direction(is_right_to_left ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+}
+
 bool cg_theme_is_high_contrast(void) {
   const char *forced = getenv("GTK_THEME");
   if (forced && *forced) return g_str_has_prefix(forced, "HighContrast");

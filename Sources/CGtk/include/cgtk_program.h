@@ -26,6 +26,8 @@ double cg_theme_font_size(void);
 // A colour of the theme by its name; false if it has none of that name.
 bool cg_theme_color(CgWindow *window, const char *name, uint32_t *color);
 bool cg_theme_is_right_to_left(void);
+// Sets the direction of widgets, instead of that of the session's language.
+void cg_theme_set_right_to_left(bool is_right_to_left);
 // Whether the theme is one of the high-contrast themes.
 bool cg_theme_is_high_contrast(void);
 

@@ -236,7 +236,11 @@ extension GTKHost {
     send(.zoomed(id, pow(Self.zoomStep, steps), at: place))
   }
 
-  func hovered(_ place: CGPoint?) { send(.hover(place, time: now)) }
+  /// A phone has no pointer.
+  func hovered(_ place: CGPoint?) {
+    if let device, device.idiom == .phone { return }
+    send(.hover(place, time: now))
+  }
 
   /// Sends a press with a modifier key: on a row it changes the selection, on anything else it is a
   /// plain press.

@@ -2,7 +2,7 @@
 /// that native widgets and the rules above have them too.
 extension StyleSheet {
   static func deviceRules(isDark: Bool) -> String {
-    names(isDark) + selection(isDark) + thumbs + rest(isDark)
+    names(isDark) + selection(isDark) + thumbs + hovering + rest(isDark)
   }
 
   /// Thumbs are white in the dark as well. A thumb's own colour is said of a window, and goes before this.
@@ -10,6 +10,16 @@ extension StyleSheet {
     .device switch > slider, .device scale > trough > slider {
       background-color: white; background-image: none;
     }
+
+    """
+
+  /// Nothing is highlighted under the pointer, as there is none above a finger.
+  private static let hovering = """
+    window.device button.flat:hover:not(:active), window.device button.linked:hover:not(:active),
+    window.device button.segment:hover:not(:active):not(:checked) {
+      background-color: transparent; background-image: none; box-shadow: none;
+    }
+    window.device button.painted:hover:not(:active) { box-shadow: none; }
 
     """
 

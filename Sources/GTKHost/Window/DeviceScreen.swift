@@ -65,6 +65,10 @@ extension GTKHost {
   /// Sets a light or dark appearance, regardless of the desktop's preference.
   public func setDark(_ isDark: Bool) { cg_theme_set_dark(isDark) }
 
+  /// Sets whether the interface is laid out from right to left, regardless of the session's language. It is to be set
+  /// before anything is shown.
+  public func setRightToLeft(_ isRightToLeft: Bool) { cg_theme_set_right_to_left(isRightToLeft) }
+
   /// Sets the factor by which text is enlarged, regardless of the desktop's preference.
   public func setTextScale(_ scale: Double) { cg_theme_set_text_scale(scale) }
 

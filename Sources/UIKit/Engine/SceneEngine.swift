@@ -13,7 +13,9 @@ import Scene
   /// Owns the engine, as its event sink. What is left of an app whose host is gone shows nothing.
   private(set) weak var host: (any SceneHost)?
   let measurer: any TextMeasurer
-  private(set) var environment: Environment { didSet { userLocale = UserLocale(environment) } }
+  private(set) var environment: Environment {
+    didSet { userLocale = application.userLocale(environment) }
+  }
   private(set) var userLocale: UserLocale
   let scene: UIWindowScene
   let application: UIApplication
@@ -66,8 +68,8 @@ import Scene
     self.application = application
     scene = UIWindowScene(session: session)
     measurer = host.measurer
-    environment = host.environment
-    userLocale = UserLocale(host.environment)
+    environment = application.localized(host.environment)
+    userLocale = application.userLocale(host.environment)
     scene.joinedEngine = self
     MainStack.grow()
     host.pictureWriter.map(PictureFiles.use)

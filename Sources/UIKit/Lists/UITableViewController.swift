@@ -88,6 +88,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     }
   }
 
+  /// What is left between a field and the keyboard, in points.
+  private static var fieldMargin: CGFloat { 10 }
   /// The part of the table's lower inset that is there because of the keyboard.
   private var keyboardInset: CGFloat = 0
 
@@ -103,7 +105,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     guard covered > 0, let field = engine?.firstResponder?.focusableView,
       field.isDescendant(of: table), field !== table
     else { return }
-    let place = table.convert(field.bounds, from: field)
+    let place = table.convert(field.bounds, from: field).insetBy(dx: 0, dy: -Self.fieldMargin)
     table.scrollRectToVisible(place, animated: true)
   }
 

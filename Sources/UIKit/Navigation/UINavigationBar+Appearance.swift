@@ -26,7 +26,7 @@ extension UINavigationBar {
     guard
       looksByScrolling || looks.compact != nil || item?.standardAppearance != nil
     else { return looks.standard }
-    let isAtEdge = controller?.topScroller.map { $0.contentOffset.y <= 0 } ?? true
+    let isAtEdge = isAtScrollEdge
     let isCompact = metrics == .compact || metrics == .compactPrompt
     if isCompact, looks.compact != nil || looks.compactScrollEdge != nil,
       item?.standardAppearance == nil
@@ -59,6 +59,11 @@ extension UINavigationBar {
   var ground: BarGround {
     let plain = looks.skin.ground(metrics, at: barPosition)
     var ground = shownAppearance?.ground(over: plain) ?? plain
+    if isClearAtEdge, isAtScrollEdge, ground.image == nil {
+      ground.fill = nil
+      ground.hasLine = false
+      (ground.shadow, ground.lineColor) = (nil, nil)
+    }
     ground.showContent(of: controller?.topViewController, at: .top)
     return ground
   }
@@ -72,11 +77,26 @@ extension UINavigationBar {
     return shift
   }
 
-  /// Whether scrolling can change the appearance.
-  var looksByScrolling: Bool {
+  /// Whether the content is scrolled to its top. That which does not scroll always is.
+  private var isAtScrollEdge: Bool {
+    controller?.topScroller.map { $0.contentOffset.y <= $0.leastOffset.y } ?? true
+  }
+
+  /// Whether an app sets how the bar looks while the content is at its top.
+  private var hasEdgeAppearance: Bool {
     looks.scrollEdge != nil || looks.compactScrollEdge != nil
       || topItem?.scrollEdgeAppearance != nil
   }
+
+  /// Whether the bar has neither background nor line while the content is at its top: as on iOS, where the app sets no
+  /// appearance for that. The bars of the desktop keep their look.
+  private var isClearAtEdge: Bool {
+    engine?.environment.device != nil && !hasEdgeAppearance && topItem?.standardAppearance == nil
+      && controller != nil
+  }
+
+  /// Whether scrolling can change the appearance.
+  var looksByScrolling: Bool { hasEdgeAppearance || isClearAtEdge }
 
   func describeGround(_ node: inout Node) {
     if let frame = controller?.presentation as? ClassicPopover {

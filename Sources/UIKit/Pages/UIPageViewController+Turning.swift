@@ -7,7 +7,7 @@ extension UIPageViewController {
 
   /// The room of a page, in points.
   private var room: CGSize {
-    let below = dots.isHidden ? 0 : Self.dotsHeight
+    let below = dots.superview == nil ? 0 : Self.dotsHeight
     return CGSize(width: view.bounds.width, height: max(0, view.bounds.height - below))
   }
 
@@ -243,7 +243,12 @@ extension UIPageViewController {
     let count =
       style == .scroll && isHorizontal && !shown.isEmpty
       ? dataSource?.presentationCount(for: self) ?? 0 : 0
-    dots.isHidden = count <= 0
+    // Apps look for the scroll view among the subviews, where the dots are only while they are shown.
+    if count <= 0 {
+      dots.removeFromSuperview()
+    } else if dots.superview == nil {
+      view.addSubview(dots)
+    }
     dots.numberOfPages = count
     if count > 0 { dots.currentPage = dataSource?.presentationIndex(for: self) ?? 0 }
     dotIndex = dots.currentPage

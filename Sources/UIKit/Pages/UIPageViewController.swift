@@ -152,8 +152,6 @@ import Foundation
     super.viewDidLoad()
     view.clipsToBounds = true
     view.addSubview(pages)
-    view.addSubview(dots)
-    dots.isHidden = true
     dots.addAction(
       UIAction { [weak self] _ in self?.turnByDots() }, for: .valueChanged)
     readDots()

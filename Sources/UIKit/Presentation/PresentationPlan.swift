@@ -11,6 +11,7 @@ extension UIPresentationController {
         horizontal: window.windowTraits.horizontalSizeClass == .regular ? .regular : .compact,
         preferredWidth: wanted.width, preferredHeight: wanted.height,
         safeTop: window.windowSafeArea.top, safeBottom: window.windowSafeArea.bottom,
+        keyboard: window.windowScene?.keyboardFrame.map { size.height - $0.minY } ?? 0,
         context: contextArea(in: window)))
     return PresentationPlan(
       frame: CGRect(result.frame), veil: result.dims ? .dims : .none, isPanel: result.dims)

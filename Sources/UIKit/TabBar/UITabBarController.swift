@@ -40,9 +40,11 @@ import Scene
   var stageView: UIView?
   private lazy var more = MoreNavigationController(owner: self)
 
+  /// Creates a controller, and loads its view at once: `viewDidLoad()` of a subclass runs before this returns.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     ownTabBar.owner = self
+    loadViewIfNeeded()
   }
 
   /// Makes the controller of a storyboard. See `UIViewController.init(coder:)`.

@@ -3,6 +3,7 @@
 /// changes its column hears nothing.
 @MainActor final class AppearanceFeature: SceneFeature {
   private unowned let engine: SceneEngine
+  let loose = LooseControllers()
   /// Those that stand in the window, from the outside inwards.
   private(set) var shown: [UIViewController] = []
   /// The containers whose change in this turn was asked for with animation.
@@ -86,9 +87,7 @@
       let view: UIView = root.view
       let isCovered = !shown.contains(root)
       if !engine.features.transitions.isLent(view) {
-        if view.superview !== window { window.insertSubview(view, at: 0) }
-        view.frame = window.bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        window.place(view)
         view.isHidden = isCovered
       }
     }
@@ -174,14 +173,16 @@ extension SceneEngine {
 
   /// Those that will stand there as things are now.
   func controllersShown(in window: UIWindow) -> [UIViewController] {
-    guard let root = window.rootViewController else { return [] }
     var list: [UIViewController] = []
     func add(_ controller: UIViewController) {
-      guard !controller.isCoveredAsContext else { return }
+      // A container may show one that it has not taken in.
+      guard !controller.isCoveredAsContext, !list.contains(where: { $0 === controller }) else {
+        return
+      }
       list.append(controller)
       for child in controller.appearingChildren { add(child) }
     }
-    for layer in [root] + presentedChain(in: window) {
+    for layer in outermostControllers(in: window) + presentedChain(in: window) {
       // What goes with an animation, and all above it.
       if layer.presentation?.isLeaving == true { break }
       if layer.coversWindow { list = [] }
@@ -198,7 +199,7 @@ extension SceneEngine {
       for child in controller.children { add(child) }
       for above in controller.layersAbove { add(above) }
     }
-    for window in windows { window.rootViewController.map(add) }
+    outermostControllers.forEach(add)
     return list
   }
 

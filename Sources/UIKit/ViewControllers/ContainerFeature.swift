@@ -9,8 +9,7 @@
 
   func run(_ pass: Pass) {
     guard pass == .containers else { return }
-    let roots = engine.windows.compactMap(\.rootViewController)
-    for controller in roots + engine.presentedChain { controller.solveAll() }
+    for controller in engine.outermostControllers + engine.presentedChain { controller.solveAll() }
   }
 }
 

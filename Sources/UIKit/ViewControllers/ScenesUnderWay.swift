@@ -15,7 +15,16 @@
     case circle([String])
   }
 
+  /// Whoever performs a segue: its methods make the controllers to which the scenes lead by themselves, where documents
+  /// name methods.
+  struct Performance {
+    let source: UIViewController
+    let sender: Any?
+  }
+
   private static var list: [Key] = []
+  /// The segue for which scenes are made; nil where an app asks for a controller.
+  private(set) static var performance: Performance?
   /// More than a document has a use for, and far less than the stack has room for.
   private static let greatestDepth = 50
 
@@ -37,9 +46,17 @@
 
   /// Does what an app asks for.
   static func anew<Made>(_ body: () -> Made) -> Made {
-    let outer = list
-    list = []
-    defer { list = outer }
+    let outer = (list, performance)
+    (list, performance) = ([], nil)
+    defer { (list, performance) = outer }
+    return body()
+  }
+
+  /// Does what makes the destination of a segue.
+  static func making<Made>(for performance: Performance, _ body: () -> Made) -> Made {
+    let outer = self.performance
+    self.performance = performance
+    defer { self.performance = outer }
     return body()
   }
 }

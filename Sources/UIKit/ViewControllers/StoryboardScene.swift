@@ -80,9 +80,9 @@ import Foundation
     let segue = StoryboardSegue(value, self)
     switch segue.kind {
     case "relationship":
-      guard let role = value.attributes["relationship"], let id = segue.destination,
-        let related = storyboard.related(id, creator: nil)
-      else { return }
+      guard let role = value.attributes["relationship"], let related = segue.related() else {
+        return
+      }
       controller.take(related, as: role)
     case "embed":
       segues.append(segue)

@@ -62,15 +62,32 @@ import Foundation
     for source: UIViewController, sender: Any?, isInside: Bool = false
   ) -> UIViewController? {
     guard let destination else { return nil }
-    let creator = value.attributes["destinationCreationSelector"].map { name in
+    let performance = ScenesUnderWay.Performance(source: source, sender: sender)
+    let creator = self.creator(for: performance)
+    let make = { [storyboard = scene.storyboard] in
+      ScenesUnderWay.making(for: performance) { storyboard.related(destination, creator: creator) }
+    }
+    return isInside ? make() : ScenesUnderWay.anew(make)
+  }
+
+  /// The controller to which a container leads by itself, such as the root of a navigation. Where the document names a
+  /// method for it, that is one of the controller that performs the segue to the container.
+  func related() -> UIViewController? {
+    guard let destination else { return nil }
+    let creator = ScenesUnderWay.performance.flatMap { self.creator(for: $0) }
+    return scene.storyboard.related(destination, creator: creator)
+  }
+
+  private func creator(
+    for performance: ScenesUnderWay.Performance
+  ) -> ((NSCoder) -> UIViewController?)? {
+    value.attributes["destinationCreationSelector"].map { name in
       let selector = Selector(name)
       return { [identifier] (coder: NSCoder) in
-        selector.perform(on: source, with: [coder, sender, identifier]) as? UIViewController
+        selector.perform(on: performance.source, with: [coder, performance.sender, identifier])
+          as? UIViewController
       }
     }
-    return isInside
-      ? scene.storyboard.related(destination, creator: creator)
-      : scene.storyboard.controller(destination, creator: creator)
   }
 
   private func segue(

@@ -33,14 +33,15 @@ import Scene
     engine.scene.updateTraits()
     for window in engine.windows {
       window.updateTraits(inherited: engine.scene.traitCollection, entersChildren: false)
-      if let root = window.rootViewController { tellTraits(root) }
+      engine.outermostControllers(in: window).forEach(tellTraits)
     }
     updateViewsAwaitingTraits()
   }
 
   // MARK: A new environment
 
-  private func change(to environment: Environment) {
+  private func change(to told: Environment) {
+    let environment = engine.application.localized(told)
     let old = engine.environment
     guard environment != old else { return }
     engine.scene.statusBarManager?.tell(of: environment)

@@ -8,11 +8,7 @@ extension UIWindow {
     DispatchQueue.main.async { action() }
   }
 
-  /// Puts the view of the root controller into the window, once the window is visible.
-  func showRootWithoutScene() {
-    guard joinedEngine == nil, levelState.isReady, !isHidden, let root = rootViewController else {
-      return
-    }
+  func showRootWithoutScene(_ root: UIViewController) {
     let appears = !root.appearance.isOn
     if appears { root.tellWillAppear(animated: false) }
     let view: UIView = root.view

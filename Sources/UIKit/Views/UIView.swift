@@ -591,7 +591,10 @@ import Scene
       guard last !== next, last !== view else { return false }
       view.checkDepth(depth)
       view.window = next
-      view.viewController?.noteWidenedSafeArea(in: next)
+      if let controller = view.viewController {
+        controller.noteWidenedSafeArea(in: next)
+        controller.noteWindow(next)
+      }
       if view.viewInput != nil { view.inputDidEnterWindow() }
       if next != nil, let enters = UIView.entersWindow { enters(view) }
       if next != nil { view.display?.layer?.enterWindow() }

@@ -96,7 +96,7 @@ extension UIWindow {
     let name = isHidden ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification
     NotificationCenter.default.post(name: name, object: self)
     if isHidden, isKeyWindow { passKeys() }
-    if isHidden { rootViewController.map(hideRootWithoutScene) } else { showRootWithoutScene() }
+    if isHidden { rootViewController.map(hideRootWithoutScene) } else { showRoot() }
   }
 
   /// The key window of the scene is this one from now on.

@@ -51,7 +51,7 @@ import Scene
       oldValue.map(removeRootWithoutScene)
       oldValue?.viewIfLoaded?.removeFromSuperview()
       engine?.invalidate()
-      showRootWithoutScene()
+      showRoot()
     }
   }
 
@@ -66,6 +66,9 @@ import Scene
     joinedEngine?.join(self)
     if !keepsFrame { frame = scene.coordinateBounds }
   }
+
+  /// The bounds that the view of the root controller was made to fill.
+  var rootBounds: CGRect?
 
   var windowTraits: UITraitCollection {
     traitStore?.traits(over: sceneTraits) ?? sceneTraits
@@ -148,6 +151,7 @@ import Scene
     isHidden = false
     join()
     engine?.show(self)
+    showRoot()
     takeKeys()
   }
 

@@ -27,6 +27,29 @@ import Testing
     LaunchedProgram.scenes(scene.merging(change) { $1 })
   }
 
+  @Test(
+    "Words and the direction of the toolkit are those of a language that the app has",
+    arguments: [
+      (["de_DE", "de"], [], "Cancel", false, "en_DE"),
+      (["de_DE", "de"], ["en", "de"], "Abbrechen", false, "de_DE"),
+      (["ar"], ["en"], "Cancel", false, "en"), (["ar"], ["en", "ar"], "Cancel", true, "ar"),
+    ])
+  func languages(
+    _ reads: [String], _ has: [String], _ cancel: String, _ isRightToLeft: Bool, _ locale: String
+  ) throws {
+    let program = try LaunchedProgram([:], storyboard: nil, languages: reads, texts: has)
+    defer { program.end() }
+    let engine = try #require(program.host.eventSink as? SceneEngine)
+    #expect(Words.cancel == cancel)
+    #expect(engine.environment.isRightToLeft == isRightToLeft)
+    #expect(Locale.session.identifier == locale)
+    #expect(Locale.sessionLanguages.first == reads[0].replacing("_", with: "-"))
+    var next = program.host.environment
+    next.isDark = true
+    program.send(.environment(next))
+    #expect(engine.environment.isRightToLeft == isRightToLeft && Words.cancel == cancel)
+  }
+
   @Test("A storyboard that is not there is said once, in the window too")
   func noStoryboard() throws {
     try launch(["UIMainStoryboardFile": "Main"]) { program in

@@ -134,6 +134,47 @@ import Foundation
     let all = try world.controllers(&words)
     return all.map { $0.isViewLoaded ? "yes" : "no" }.joined(separator: " ")
   },
+  // rootNow X – makes X the root of the window, and tells what of its view is there before the next turn
+  "rootNow": { world, words in
+    let root = try world.controller(try words.next("a controller"))
+    guard let window = world.stage?.engine.window else {
+      throw FactWorld.Mistake("there is no window")
+    }
+    window.rootViewController = root
+    defer { world.settle() }
+    return whatIsThere(of: root, in: window)
+  },
+  // shownNow X – the same for a window that is hidden, and then shown
+  "shownNow": { world, words in
+    let root = try world.controller(try words.next("a controller"))
+    guard let scene = world.stage?.engine.scene else {
+      throw FactWorld.Mistake("there is no window")
+    }
+    let window = UIWindow(windowScene: scene)
+    world.keep(window, as: "the window of \(world.name(of: root))")
+    window.rootViewController = root
+    let before = whatIsThere(of: root, in: window)
+    window.makeKeyAndVisible()
+    defer { world.settle() }
+    return "\(before), then \(whatIsThere(of: root, in: window))"
+  },
+  // moveRoot X 315 – moves the view of a root aside, and tells its frame after a turn
+  "moveRoot": { world, words in
+    let root = try world.controller(try words.next("a controller"))
+    root.view.frame.origin.x = try words.number()
+    root.view.setNeedsLayout()
+    world.settle()
+    let frame = root.view.frame
+    return [frame.minX, frame.minY, frame.width, frame.height].map { "\(Int($0))" }
+      .joined(separator: " ")
+  },
+  // windowView X – adds the view of a controller without a parent to the window
+  "windowView": { world, words in
+    let controller = try world.controller(try words.next("a controller"))
+    world.stage?.engine.window?.addSubview(controller.view)
+    world.settle()
+    return ""
+  },
   // loadView X [twice] – answers the size that its view begins with
   "loadView": { world, words in
     let controller = try world.controller(try words.next("a controller"))
@@ -228,3 +269,8 @@ private let presentationStyles: [(String, UIModalPresentationStyle)] = [
     return made
   },
 ]
+
+@MainActor private func whatIsThere(of root: UIViewController, in window: UIWindow) -> String {
+  guard let view = root.viewIfLoaded else { return "not loaded" }
+  return view.window === window ? "loaded and in it" : "loaded"
+}

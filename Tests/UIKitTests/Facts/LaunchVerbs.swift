@@ -119,7 +119,8 @@ class LaunchedScreen: UIViewController {
   ///   - failure: What the build of the app has left of Main.
   init(
     _ list: [String: Any], delegate: String = "LaunchedApp", storyboard initial: Bool?,
-    idiom: Environment.Idiom = .phone, failure: String? = nil
+    idiom: Environment.Idiom = .phone, languages: [String] = ["en"], texts: [String] = [],
+    failure: String? = nil
   ) throws {
     LaunchLog.lines = []
     let scene = """
@@ -138,10 +139,15 @@ class LaunchedScreen: UIViewController {
     if let failure {
       try Data(failure.utf8).write(to: folder.appendingPathComponent("Main.storyboardc.failure"))
     }
+    for language in texts {
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent("\(language).lproj"), withIntermediateDirectories: true)
+    }
     let size = CGSize(width: 375, height: 667)
     let host = StrictHost(
       environment: Environment(
-        size: size, idiom: idiom, screenSize: size,
+        size: size, idiom: idiom, isRightToLeft: languages[0].hasPrefix("ar"), screenSize: size,
+        languages: languages, locale: languages[0],
         device: HeldDevice(name: "phone", statusBarHeight: 20)))
     self.host = host
     observers = Self.notes.map { name, word in

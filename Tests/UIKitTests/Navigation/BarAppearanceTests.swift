@@ -54,6 +54,34 @@ import Testing
     #expect(bar(stage)?.fill == nil)
   }
 
+  @Test("On a device a bar has no line while the content is at its top") func deviceEdge() throws {
+    let plain = UIViewController()
+    let scroller = UIScrollView()
+    let long = UIViewController()
+    long.view = scroller
+    scroller.contentSize = CGSize(width: 100, height: 5000)
+    var environment = Environment(size: CGSize(width: 375, height: 667), idiom: .phone)
+    let desktop = UINavigationController(rootViewController: UIViewController())
+    #expect(bar(Stage(desktop, environment: environment))?.traits.contains(.flat) == false)
+    environment.device = HeldDevice(name: "phone")
+    let navigation = UINavigationController(rootViewController: plain)
+    let look = UINavigationBarAppearance()
+    look.backgroundColor = .red
+    let stage = Stage(navigation, environment: environment)
+    #expect(bar(stage)?.traits.contains(.flat) == true)
+    navigation.navigationBar.standardAppearance = look
+    navigation.setViewControllers([long], animated: false)
+    stage.settle()
+    #expect(bar(stage)?.traits.contains(.flat) == true && bar(stage)?.fill == nil)
+    let list = try #require(stage.node(.list))
+    stage.send(.scrolled(list.id, CGPoint(x: 0, y: 30)))
+    #expect(bar(stage)?.traits.contains(.flat) == false)
+    #expect(bar(stage)?.fill == UIColor.red.paint)
+    navigation.navigationBar.scrollEdgeAppearance = look
+    stage.send(.scrolled(list.id, .zero))
+    #expect(bar(stage)?.fill == UIColor.red.paint)
+  }
+
   @Test("Titles have the font and the colour that they are given") func titles() {
     page.title = "Page"
     let navigation = navigation

@@ -63,7 +63,15 @@ final class BoardModelController: UIViewController {
 }
 
 final class BoardMaker: UIViewController {
-  override class var selectors: [Selector] { [Selector("makeModel:", BoardMaker.makeModel)] }
+  override class var selectors: [Selector] {
+    [
+      Selector("makeModel:", BoardMaker.makeModel),
+      Selector("makeModel:sender:", BoardMaker.makeModelForSender),
+    ]
+  }
+  func makeModelForSender(_ coder: NSCoder, _ sender: Any?) -> UIViewController? {
+    BoardModelController(coder: coder, model: "made for \(sender ?? "nobody")")
+  }
   func makeModel(_ coder: NSCoder) -> UIViewController? {
     BoardModelController(coder: coder, model: "made by an action")
   }
@@ -543,6 +551,36 @@ final class BoardSegue: UIStoryboardSegue {
       stage.settle()
       #expect(
         (maker.presentedViewController as? BoardModelController)?.model == "made by an action")
+    }
+  }
+
+  @Test("A method of the source may make the root of the navigation that a segue shows")
+  func creatorsOfRoots() throws {
+    let scenes =
+      Self.scene(
+        """
+        <viewController customClass="BoardMaker" customModule="UIKitTests" id="first"><view key="view" id="v"/>
+        <connections><segue destination="n" kind="presentation" identifier="make" id="g"/></connections></viewController>
+        """)
+      + Self.scene(
+        """
+        <navigationController storyboardIdentifier="Stack" id="n"><connections><segue destination="m" kind="relationship" \
+        relationship="rootViewController" destinationCreationSelector="makeModel:sender:" id="r"/></connections>
+        </navigationController>
+        """)
+      + Self.scene(
+        #"<viewController customClass="BoardModelController" customModule="UIKitTests" id="m"><view key="view" id="mv"/></viewController>"#
+      )
+    try with(scenes) { storyboard in
+      let maker = try #require(storyboard.instantiateInitialViewController())
+      let stage = Stage(maker)
+      maker.performSegue(withIdentifier: "make", sender: "Anna")
+      stage.settle()
+      let stack = maker.presentedViewController as? UINavigationController
+      #expect((stack?.topViewController as? BoardModelController)?.model == "made for Anna")
+      // Nobody performs a segue to what an app asks for.
+      let own = storyboard.instantiateViewController(withIdentifier: "Stack")
+      #expect((own as? UINavigationController)?.topViewController == nil)
     }
   }
 

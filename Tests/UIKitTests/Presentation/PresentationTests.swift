@@ -43,6 +43,23 @@ import Testing
     #expect(stage.node(.dialog) != nil, "an alert wants an answer")
   }
 
+  @Test("An alert makes room for the keyboard of a device, also when that comes later")
+  func keyboardOfDevice() throws {
+    var environment = Environment(size: CGSize(width: 375, height: 667), idiom: .phone)
+    environment.device = HeldDevice(name: "phone", statusBarHeight: 20, keyboardHeight: 0)
+    let root = UIViewController()
+    let stage = Stage(root, environment: environment)
+    root.present(alert { _ in }, animated: false)
+    stage.settle()
+    let alert = try #require(root.presentedViewController?.view)
+    #expect(abs(stage.place(of: alert).midY - 667 / 2) <= 1)
+    environment.device?.keyboardHeight = 260
+    stage.host.environment = environment
+    stage.send(.environment(environment))
+    stage.settle()
+    #expect(abs(stage.place(of: alert).midY - 407 / 2) <= 1)
+  }
+
   @Test("A second presentation is refused, a full screen one hides its presenter")
   func covering() {
     _ = Diary.take()

@@ -189,6 +189,16 @@ import Testing
     #expect(book.sight == ["b 0,0"])
   }
 
+  @Test("The dots are among the subviews only while they are shown") func subviews() {
+    let pager = UIPageViewController(
+      transitionStyle: .scroll, navigationOrientation: .horizontal)
+    #expect((pager.view.subviews as? [UIScrollView])?.count == 1)
+    let book = Book(dots: 5)
+    #expect(book.pager.view.subviews.count == 2)
+    book.pager.dataSource = nil
+    #expect((book.pager.view.subviews as? [UIScrollView])?.count == 1)
+  }
+
   @Test func dotsFollow() {
     let book = Book(dots: 5)
     #expect(book.pager.dots.numberOfPages == 5 && book.pager.dots.currentPage == 1)

@@ -17,6 +17,21 @@ import Testing
     return tabs
   }
 
+  private final class LoadedAtOnce: UITabBarController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      viewControllers = [UIViewController(), UIViewController()]
+      selectedIndex = 1
+    }
+  }
+
+  @Test("The tabs that viewDidLoad sets are there once the controller is made") func loadedAtOnce()
+  {
+    let tabs = LoadedAtOnce()
+    #expect(tabs.isViewLoaded && tabs.viewControllers?.count == 2 && tabs.selectedIndex == 1)
+    #expect(tabs.tabBar.items?.count == 2)
+  }
+
   @Test(
     "Titles stand beside images where it is wide or low, else below them",
     arguments: [(390.0, 844.0, false), (844, 390, true), (1024, 768, true)])

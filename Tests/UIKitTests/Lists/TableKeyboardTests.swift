@@ -1,0 +1,35 @@
+import Foundation
+import Scene
+import Testing
+
+@testable import UIKit
+
+@Suite("Tables above a keyboard") @MainActor struct TableKeyboardTests {
+  private final class Form: UITableViewController {
+    let field = UITextField()
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      30
+    }
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = UITableViewCell()
+      guard indexPath.row == 10 else { return cell }
+      field.frame = CGRect(x: 10, y: 2, width: 200, height: 40)
+      cell.contentView.addSubview(field)
+      return cell
+    }
+  }
+
+  @Test("A field that the keyboard would cover is scrolled up, and some room is left below it")
+  func field() {
+    let form = Form(style: .plain)
+    var environment = Environment(size: CGSize(width: 375, height: 667), idiom: .phone)
+    environment.device = HeldDevice(name: "phone", keyboardHeight: 260)
+    let stage = Stage(form, environment: environment)
+    form.field.becomeFirstResponder()
+    stage.settle()
+    stage.host.pass(2)
+    #expect(stage.place(of: form.field).maxY == 407 - 10)
+  }
+}
