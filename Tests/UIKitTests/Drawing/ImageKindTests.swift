@@ -192,7 +192,7 @@ import Testing
     #expect(lines == ["(the launch is not recorded)"])
     let third = Loader()
     third.file = file
-    next.engine.window?.rootViewController = third
+    next.engine.perform { next.engine.window?.rootViewController = third }
     next.settle()
     #expect(
       next.transcript("/", "there is", "no icon") == [
