@@ -35,7 +35,9 @@ import Adaptive
   /// Who decides by its size has it before, and gives those inside theirs.
   private func giveSizes(in window: UIWindow) {
     guard let root = window.rootViewController else { return }
-    if root.solvesBySize || root.isViewLoaded { root.view.frame = window.bounds }
+    if root.solvesBySize || root.isViewLoaded, let view = root.view, window.hasToFill(view) {
+      view.frame = window.bounds
+    }
     adapt(in: window)
     for controller in engine.presentedChain(in: window) where controller.solvesBySize {
       controller.view.frame.size = window.presentations.size(of: controller, in: window)

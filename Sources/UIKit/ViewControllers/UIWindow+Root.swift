@@ -16,11 +16,13 @@ extension UIWindow {
   /// Puts the view of the root controller into the window. It fills the window then, and again when that changes its
   /// size; what an app does to the frame in between stays.
   func place(_ view: UIView) {
-    let isNew = view.superview !== self
-    if isNew { insertSubview(view, at: 0) }
-    guard isNew || rootBounds != bounds else { return }
+    guard hasToFill(view) else { return }
+    if view.superview !== self { insertSubview(view, at: 0) }
     rootBounds = bounds
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
+
+  /// Whether the view of the root controller has to get the size of the window.
+  func hasToFill(_ view: UIView) -> Bool { view.superview !== self || rootBounds != bounds }
 }

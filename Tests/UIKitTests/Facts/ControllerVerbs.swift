@@ -162,7 +162,7 @@ import Foundation
   "moveRoot": { world, words in
     let root = try world.controller(try words.next("a controller"))
     root.view.frame.origin.x = try words.number()
-    root.view.setNeedsLayout()
+    world.stage?.engine.invalidate()
     world.settle()
     let frame = root.view.frame
     return [frame.minX, frame.minY, frame.width, frame.height].map { "\(Int($0))" }
