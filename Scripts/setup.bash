@@ -256,6 +256,11 @@ build() {
   local log status=0
   log=$(mktemp)
   swift build "$@" </dev/null >"$log" 2>&1 || status=$?
+  # The package manager of Swift 6.3 ends in a segmentation fault in its dispatch library now and then; what it has built stays.
+  if ((status == 139)); then
+    status=0
+    swift build "$@" </dev/null >"$log" 2>&1 || status=$?
+  fi
   # An import without an arrow, where that was asked for. GRDB takes our CoreGraphics for Apple's when it
   # is there (`Docs/decisions/0045`).
   if grep 'imports another target' "$log" | grep -v 'Target GRDB imports another target (CoreGraphics)' >&2; then

@@ -15,7 +15,7 @@ enum MarkupFault {
     41: "An attribute has no value.",
     42: "An element has an attribute twice.",
     45: "A comment has no end.",
-    68: "A name is expected, as after “<”.",
+    68: "A name is expected, as after “<” and “&”; the characters are written “&lt;” and “&amp;”.",
     73: "A “>” is missing at the end of a tag.",
     76: "A closing tag has another name than the element that it would close.",
     77: "An element has no closing tag.",

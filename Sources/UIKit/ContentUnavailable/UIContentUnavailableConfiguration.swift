@@ -27,7 +27,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// A Boolean value that says whether a line that is too wide is set in a smaller font. The default is false.
     public var adjustsFontSizeToFitWidth = false
-    /// The smallest size of the font, as a share of its own. The default is 0.
+    /// The smallest size of the font, as a factor of its own. The default is 0.
     public var minimumScaleFactor: CGFloat = 0
     /// A Boolean value that says whether letters come closer before a line is truncated. The default is false.
     public var allowsDefaultTighteningForTruncation = false

@@ -6,7 +6,7 @@ import XCTest
 @testable import GTKHost
 
 /// The wheels of pickers: what is chosen stands in the middle, and what a person turns is chosen.
-final class WheelTests: XCTestCase {
+final class PickerWheelTests: XCTestCase {
   private static let id = NodeID(2)
 
   private static func tree(_ chosen: Double, height: Double) -> Tree {
