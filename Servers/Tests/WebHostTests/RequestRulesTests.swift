@@ -126,6 +126,21 @@ import Testing
     #expect(rules.setCookie(secret).contains("HttpOnly; SameSite=Strict"))
   }
 
+  @Test func aSecretMatchesItselfAlone() {
+    let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_")
+    let own = Secret()
+    #expect(own.matches(own.text) && !own.matches("") && !own.matches(own.text + "a"))
+    for letter in letters {
+      #expect(!own.matches(String(repeating: letter, count: own.text.count)))
+    }
+    for place in own.text.indices {
+      for letter in letters where letter != own.text[place] {
+        #expect(!own.matches(own.text.replacingCharacters(in: place...place, with: String(letter))))
+      }
+    }
+    #expect((0..<1000).allSatisfy { _ in !own.matches(Secret().text) })
+  }
+
   @Test func whereAPasswordIsAskedForNoLinkLeadsIn() async throws {
     let gate = PasswordGate { $0 == "carrots and salt" }
     let rules = RequestRules(

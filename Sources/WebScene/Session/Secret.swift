@@ -20,6 +20,9 @@ public struct Secret: Hashable, Sendable {
   public func matches(_ other: String) -> Bool {
     let (own, given) = (Array(text.utf8), Array(other.utf8))
     guard own.count == given.count else { return false }
-    return zip(own, given).reduce(UInt8(0)) { $0 | $1.0 ^ $1.1 } == 0
+    var difference: UInt8 = 0
+    // The brackets are needed: `|` and `^` have the same precedence.
+    for (one, other) in zip(own, given) { difference |= (one ^ other) }
+    return difference == 0
   }
 }
