@@ -92,6 +92,13 @@ packages_to_run=(
   "librsvg2-common    any_file /usr/lib{,64,/*}/gdk-pixbuf-2.0/*/loaders/*svg*"
 )
 
+# Devices look like those of Apple with these; where packages are not Debian's, they do without.
+# shellcheck disable=SC2034
+packages_to_simulate=(
+  "fonts-inter            any_file /usr/share/fonts/*/inter*/* || ! command -v apt-get"
+  "fonts-noto-color-emoji any_file /usr/share/fonts/*/noto*/NotoColorEmoji* || ! command -v apt-get"
+)
+
 # shellcheck disable=SC2034
 packages_to_test=(
   "libsodium23        any_library libsodium.so.23"

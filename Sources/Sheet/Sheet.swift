@@ -84,5 +84,5 @@ import Simulator
   public var paper: Paper { Paper(isDark: isDark, family: Self.family) }
 
   /// The family of letters that the sheet is drawn with.
-  public static let family = "Cantarell, Sans"
+  public static let family = (Device.fontFamilies + ["Cantarell", "Sans"]).joined(separator: ", ")
 }

@@ -20,6 +20,10 @@ public struct Device: Hashable, Sendable {
   /// All known devices: phones by age, then pads.
   public static let all: [Device] = DeviceTable.rows.flatMap(\.devices)
 
+  /// Families with about the widths and heights of the system's font on devices, the best first; hosts that show a
+  /// device set texts in the first that is installed.
+  public static let fontFamilies = ["Inter"]
+
   /// Returns the device with a name, regardless of case.
   ///
   /// - Throws: `UnknownDevice`, with the most similar name.

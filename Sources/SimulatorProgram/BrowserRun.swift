@@ -51,7 +51,8 @@ import WebScene
     let device = BrowserDevice(posture, isDark: isDark, textScale: textScale)
     var running: (any RunningApp)?
     let program = WebProgram(
-      .device(device) { host in running = try app.launch(host, context) })
+      .device(device) { host in running = try app.launch(host, context) },
+      fontFamilies: Device.fontFamilies)
     let server = Process()
     server.executableURL = URL(fileURLWithPath: path)
     server.arguments = ["--port", "\(port)", "--title=\(app.name)"]

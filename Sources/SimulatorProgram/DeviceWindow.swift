@@ -20,6 +20,7 @@ import Simulator
   init(_ posture: Posture, on host: GTKHost) {
     self.posture = posture
     self.host = host
+    host.setFont(preferring: Device.fontFamilies)
     update()
     host.displayRequested = { [weak self] in self?.follow($0) }
   }
@@ -133,6 +134,6 @@ import Simulator
     host.showOverScreen(
       Rasterizer().file(
         parts, .png, width: width * 2, height: height * 2, scale: 2,
-        paper: Paper(isDark: host.environment.isDark)))
+        paper: Paper(isDark: host.environment.isDark, family: Sheet.family)))
   }
 }

@@ -39,6 +39,25 @@ final class ThemeTests: XCTestCase {
     }
   }
 
+  func testTheFirstFontThatIsInstalledIsTaken() throws {
+    try onMain {
+      let stage = try Stage()
+      defer {
+        cg_theme_set_font("Sans 10")
+        stage.close()
+      }
+      cg_theme_set_font("Sans 11")
+      stage.show(window([]))
+      stage.present()
+      stage.host.setFont(preferring: ["Not A Font", "Nor This"])
+      XCTAssertEqual(stage.host.environment.interfaceFont, "Sans")
+      let installed = try XCTUnwrap(SystemFonts().families.first?.name)
+      stage.host.setFont(preferring: ["Not A Font", installed, "Nor This"])
+      XCTAssertEqual(Self.told(stage)?.interfaceFont, installed)
+      XCTAssertEqual(Self.told(stage)?.textScale ?? 1, 1, "the size stays")
+    }
+  }
+
   func testTextScales() {
     let rows: [(points: Double, dpi: Double, factor: Double)] = [
       (10, 96, 1), (11, 96, 1), (10.5, 96, 1), (22, 96, 2), (5, 96, 0.5), (11, 120, 1.25),

@@ -96,3 +96,7 @@ char *cg_theme_font_family(void) {
   g_free(name);
   return copy;
 }
+
+bool cg_font_family_is_installed(const char *family) {
+  return pango_font_map_get_family(pango_cairo_font_map_get_default(), family) != NULL;
+}

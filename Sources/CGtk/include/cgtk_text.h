@@ -49,6 +49,8 @@ bool cg_fonts_face(CgFonts *fonts, int family, int face, char **name, int *weigh
 CgMetrics cg_fonts_metrics(CgFonts *fonts, const CgFont *font, const char *family);
 // The family of the desktop's font, to be freed with `cg_text_free`.
 char *cg_theme_font_family(void);
+// Whether fonts of a family are installed.
+bool cg_font_family_is_installed(const char *family);
 
 // MARK: Text with attributes
 

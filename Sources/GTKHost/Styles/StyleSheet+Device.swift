@@ -2,7 +2,7 @@
 /// that native widgets and the rules above have them too.
 extension StyleSheet {
   static func deviceRules(isDark: Bool) -> String {
-    names(isDark) + selection(isDark) + thumbs + hovering + rest(isDark)
+    names(isDark) + selection(isDark) + thumbs + search(isDark) + hovering + rest(isDark)
   }
 
   /// Thumbs are white in the dark as well. A thumb's own colour is said of a window, and goes before this.
@@ -12,6 +12,17 @@ extension StyleSheet {
     }
 
     """
+
+  /// Search fields are grey and have no edge.
+  private static func search(_ isDark: Bool) -> String {
+    """
+    window.device entry.search, window.device entry.search:focus-within {
+      background-color: alpha(#767680, \(isDark ? 0.24 : 0.12)); background-image: none;
+      border-color: transparent; box-shadow: none; outline: none; border-radius: 10px;
+    }
+
+    """
+  }
 
   /// Nothing is highlighted under the pointer, as there is none above a finger.
   private static let hovering = """

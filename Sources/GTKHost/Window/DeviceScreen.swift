@@ -65,6 +65,13 @@ extension GTKHost {
   /// Sets a light or dark appearance, regardless of the desktop's preference.
   public func setDark(_ isDark: Bool) { cg_theme_set_dark(isDark) }
 
+  /// Sets the interface in the first of these families that is installed, regardless of the desktop's preference; where
+  /// none is, nothing changes.
+  public func setFont(preferring families: [String]) {
+    guard let family = families.first(where: { cg_font_family_is_installed($0) }) else { return }
+    cg_theme_set_font("\(family) \(cg_theme_font_size())")
+  }
+
   /// Sets whether the interface is laid out from right to left, regardless of the session's language. It is to be set
   /// before anything is shown.
   public func setRightToLeft(_ isRightToLeft: Bool) { cg_theme_set_right_to_left(isRightToLeft) }

@@ -130,6 +130,8 @@ enum Tone {
   static let track = Color.adaptive(.init(0x2E34_3626, 0xFFFF_FF2E))
   static let raised = Color.adaptive(.init(0xFFFF_FFFF, 0x5A5A_5AFF))
   static let button = Color.adaptive(.init(0xF6F5_F4FF, 0x3D3D_3DFF))
+  /// Search fields of iOS have this, and no edge.
+  static let search = Color.adaptive(.init(0x7676_801F, 0x7676_803D))
   static let edge = Color.adaptive(.init(0xCDC7_C2FF, 0x1B1B_1BFF))
   static let chosen = Color.adaptive(.init(0x3584_E429, 0x3584_E466))
   static let chosenRow = Color.adaptive(.init(0xD1D1_D6FF, 0x3A3A_3CFF))

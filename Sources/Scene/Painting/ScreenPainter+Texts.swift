@@ -145,8 +145,10 @@ extension ScreenPainter {
   /// One line in a frame with a border, or the words that say what is missing.
   mutating func field(_ node: Node, _ frame: CGRect) {
     let isSearch = node.role == .searchField
-    if isSearch || node.input.border == .rounded || node.input.border == .bezel {
-      fill(frame, .semantic(.background), radius: isSearch ? 9 : 8)
+    if isSearch {
+      fill(frame, Tone.search, radius: 10)
+    } else if node.input.border == .rounded || node.input.border == .bezel {
+      fill(frame, .semantic(.background), radius: 8)
       stroke(frame, tree.focus == node.id ? .semantic(.accent) : Tone.edge, CornerRadii(8))
     }
     var textFrame = frame

@@ -40,7 +40,7 @@ import WebScene
   private static let hands = String(decoding: PackageResources.hands_js, as: UTF8.self)
 
   /// Does what takes a clock, before that of a script stands still.
-  public static func prepare() { WebProgram.findFonts() }
+  public static func prepare() { WebProgram.findFonts(preferring: Device.fontFamilies) }
 
   /// Starts the browser.
   ///
@@ -97,7 +97,7 @@ import WebScene
       .device(device) { made in
         made.connect(eventSink)
         host = made
-      })
+      }, fontFamilies: Device.fontFamilies)
     let socket = RelaySocket(own)
     (self.device, self.program, self.socket) = (device, program, socket)
     relayed = RelayedApp(program, over: socket) {}

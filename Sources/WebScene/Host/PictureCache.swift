@@ -15,6 +15,8 @@ import Scene
   }
 
   private let rasterizer = Rasterizer()
+  /// The family of texts that have none of their own.
+  private let family: String
   private var names: [Question: String] = [:]
   private var bytes: [String: Data] = [:]
   private var order: [Question] = []
@@ -23,6 +25,8 @@ import Scene
   private static let most = 16 << 20
   /// A side beyond it is drawn with fewer pixels.
   private static let longestSide = 4096.0
+
+  init(family: String) { self.family = family }
 
   /// The address of what a drawing looks like; nil if it marks nothing.
   func address(of drawing: Drawing, size: CGSize, scale: Double, isDark: Bool) -> String? {
@@ -33,7 +37,8 @@ import Scene
     guard
       let data = rasterizer.file(
         drawing, .png, width: Int((size.width * most).rounded(.up)),
-        height: Int((size.height * most).rounded(.up)), scale: most, paper: Paper(isDark: isDark))
+        height: Int((size.height * most).rounded(.up)), scale: most,
+        paper: Paper(isDark: isDark, family: family))
     else { return nil }
     let name = "/picture/\(Self.hash(of: data)).png"
     names[question] = name

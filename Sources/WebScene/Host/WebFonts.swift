@@ -1,6 +1,7 @@
 import Foundation
 import Raster
 import Scene
+import Synchronization
 
 /// The files of the fonts that text is measured with, so that pages show it with the same.
 struct WebFonts: Sendable {
@@ -16,13 +17,22 @@ struct WebFonts: Sendable {
   let family: String
   let faces: [Face]
 
-  /// The fonts of this machine: Cantarell if it is there, else what fontconfig gives for sans-serif.
-  static let ofMachine = find()
+  private static let known = Mutex<[[String]: WebFonts]>([:])
 
-  private static func find() -> WebFonts {
-    let wanted = ask("fc-match", ["-f", "%{family[0]}", "Cantarell"])
-    let family =
-      wanted == "Cantarell" ? wanted : ask("fc-match", ["-f", "%{family[0]}", "sans-serif"])
+  /// The fonts of this machine: the first family that is there of those given and Cantarell, else what fontconfig
+  /// gives for sans-serif.
+  static func ofMachine(preferring families: [String]) -> WebFonts {
+    known.withLock { known in
+      if let found = known[families] { return found }
+      let found = find(families + ["Cantarell"])
+      known[families] = found
+      return found
+    }
+  }
+
+  private static func find(_ families: [String]) -> WebFonts {
+    func match(_ name: String) -> String { ask("fc-match", ["-f", "%{family[0]}", name]) }
+    let family = families.first { match($0) == $0 } ?? match("sans-serif")
     let mono = ask("fc-match", ["-f", "%{family[0]}", "monospace"])
     let faces = [("ui", family), ("mono", mono)].flatMap { name, family -> [Face] in
       guard !family.isEmpty else { return [] }

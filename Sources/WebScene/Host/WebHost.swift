@@ -23,7 +23,7 @@ import Scene
   // What the page has of each node.
   private var sent: [NodeID: [String: JSONValue]] = [:]
   private var frames: [NodeID: CGRect] = [:]
-  let pictures = PictureCache()
+  let pictures: PictureCache
   /// The dragged items of the app.
   private(set) var cargo: Cargo?
   /// What a drop here would do, as the app said last.
@@ -44,9 +44,11 @@ import Scene
   private var isWakeDue = false
   private var alarm = 0
 
-  init(environment: Environment, measurer: any TextMeasurer) {
+  /// - Parameter fontFamily: The family of texts that have none of their own.
+  init(environment: Environment, measurer: any TextMeasurer, fontFamily: String) {
     self.environment = environment
     self.measurer = measurer
+    pictures = PictureCache(family: fontFamily)
   }
 
   public func connect(_ eventSink: any SceneEventSink) { self.eventSink = eventSink }

@@ -22,7 +22,7 @@ import Scene
   }
 
   private let app: App
-  private let fonts = WebFonts.ofMachine
+  private let fonts: WebFonts
   private let symbols = SymbolFiles(nil)
   private let measurer: any TextMeasurer
   private let grace: Double
@@ -46,11 +46,19 @@ import Scene
   ///   - app: The app.
   ///   - grace: The number of seconds for which a tab that was cut off is kept.
   ///   - isReadOnly: Whether pages say that nothing can be changed. That nothing is, is the app's to see to.
-  public convenience init(_ app: App, grace: Double = 600, isReadOnly: Bool = false) {
-    self.init(app, grace: grace, isReadOnly: isReadOnly, clock: .system)
+  ///   - fontFamilies: The families for texts without one, where they are installed, the best first.
+  public convenience init(
+    _ app: App, grace: Double = 600, isReadOnly: Bool = false, fontFamilies: [String] = []
+  ) {
+    self.init(
+      app, grace: grace, isReadOnly: isReadOnly, fontFamilies: fontFamilies, clock: .system)
   }
 
-  init(_ app: App, grace: Double, isReadOnly: Bool = false, clock: WebClock) {
+  init(
+    _ app: App, grace: Double, isReadOnly: Bool = false, fontFamilies: [String] = [],
+    clock: WebClock
+  ) {
+    fonts = WebFonts.ofMachine(preferring: fontFamilies)
     self.app = app
     self.grace = grace
     self.isReadOnly = isReadOnly
@@ -77,7 +85,11 @@ import Scene
 
   /// Looks for the fonts of this machine, for which other programs are run. The first program does it as well; it
   /// cannot where the clock of the main thread stands still.
-  public static func findFonts() { _ = WebFonts.ofMachine }
+  ///
+  /// - Parameter families: Those that the program is made with.
+  public static func findFonts(preferring families: [String]) {
+    _ = WebFonts.ofMachine(preferring: families)
+  }
 
   /// The device on which an app is shown has become another one, or is held otherwise.
   public func deviceChanged() {
@@ -239,7 +251,8 @@ import Scene
     case .single(let launch):
       guard sessions.count < Self.mostSessions else { return nil }
       let session = WebSession(
-        host: WebHost(environment: facts, measurer: measurer), name: nil, at: now)
+        host: WebHost(environment: facts, measurer: measurer, fontFamily: fonts.family), name: nil,
+        at: now)
       try launch(session.host)
       sessions.append(session)
       return session
@@ -249,7 +262,9 @@ import Scene
         return only
       }
       let session = WebSession(
-        host: WebHost(environment: device.environment(in: facts), measurer: measurer), name: nil,
+        host: WebHost(
+          environment: device.environment(in: facts), measurer: measurer, fontFamily: fonts.family),
+        name: nil,
         at: now)
       session.show(device, in: facts)
       try launch(session.host)
@@ -282,7 +297,8 @@ extension WebProgram: WindowSystem {
     let facts =
       tab ?? model?.host.environment ?? Environment(size: CGSize(width: 1024, height: 768))
     let made = WebSession(
-      host: WebHost(environment: facts, measurer: measurer), name: session, at: now)
+      host: WebHost(environment: facts, measurer: measurer, fontFamily: fonts.family),
+      name: session, at: now)
     sessions.append(made)
     if tab != nil, opened == nil {
       opened = made
