@@ -58,6 +58,13 @@ import Scene
 
   init(isTaken: @escaping (UICommand) -> Bool) { self.isTaken = isTaken }
 
+  /// What a menu shows that opens by itself: its title stands above its elements.
+  mutating func entries(of menu: UIMenu) -> [MenuEntry] {
+    let entries = entries(of: menu.children)
+    return entries.isEmpty || menu.title.isEmpty
+      ? entries : [group(menu, title: menu.title)] + entries
+  }
+
   mutating func entries(of elements: [UIMenuElement]) -> [MenuEntry] {
     var entries: [MenuEntry] = []
     var endsGroup = false
@@ -65,7 +72,9 @@ import Scene
       if let menu = element as? UIMenu, menu.options.contains(.displayInline) {
         let inner = self.entries(of: menu.children)
         guard !inner.isEmpty else { continue }
-        if !entries.isEmpty || !menu.title.isEmpty { entries.append(group(menu)) }
+        if !entries.isEmpty || !menu.title.isEmpty {
+          entries.append(group(menu, title: menu.title))
+        }
         entries += inner
         endsGroup = true
         continue
@@ -105,12 +114,10 @@ import Scene
     ]
   }
 
-  private mutating func group(_ first: UIMenuElement) -> MenuEntry {
+  private mutating func group(_ first: UIMenuElement, title: String = "") -> MenuEntry {
     let id = groups[first] ?? NodeNumbers.next()
     groups[first] = id
-    let menu = first as? UIMenu
-    let isTitled = menu?.options.contains(.displayInline) == true
-    return MenuEntry(id: id, kind: .group, title: isTitled ? menu?.title ?? "" : "")
+    return MenuEntry(id: id, kind: .group, title: title)
   }
 
   private mutating func number(_ element: UIMenuElement) -> NodeID {

@@ -54,7 +54,7 @@ import Scene
   }
 
   func refresh() {
-    entries = maker.entries(of: menu.children)
+    entries = maker.entries(of: menu)
     engine?.invalidateScene()
   }
 

@@ -97,6 +97,7 @@ open class UISearchController: UIViewController, SearchSession, KeyAnswering {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
     searchBar.session = self
+    searchBar.placeholder = Words.search
   }
 
   /// Differs from UIKit: there are no archives to decode from, so the result is nil.

@@ -161,6 +161,14 @@ import Testing
     }
   }
 
+  @Test("A close button is a cross on a disc") func closeButton() {
+    let button = UIButton(type: .close)
+    #expect(button.frame.size == CGSize(width: 30, height: 30))
+    #expect(button.intrinsicContentSize == CGSize(width: 30, height: 30))
+    #expect(button.tintColor == .secondaryLabel && button.backgroundColor == .tertiarySystemFill)
+    #expect(button.layer.cornerRadius == 15)
+  }
+
   @Test("A pop-up button shows what is chosen in its menu") func popUp() {
     let actions = ["Small", "Large"].map { UIAction(title: $0) { _ in } }
     let button = UIButton(configuration: .gray())

@@ -111,6 +111,20 @@ import Testing
     #expect(page.log == ["shown"])
   }
 
+  @Test("The title of a menu that opens by itself stands above its elements")
+  func title() {
+    page.menu = UIMenu(
+      title: "Sort",
+      children: [page.action("Name"), UIMenu(title: "More", children: [page.action("Deep")])])
+    let stage = Stage(page)
+    open(stage)
+    #expect(lines(stage) == ["--Sort", "Name", "More >", " Deep"])
+    choose("Name", stage)
+    page.menu = UIMenu(title: "Nothing")
+    open(stage)
+    #expect(lines(stage) == [])
+  }
+
   @Test("Elements have their images, and an action that is on the one for that") func images()
     throws
   {

@@ -54,6 +54,14 @@ import Testing
 
   // MARK: The bar alone
 
+  @Test(
+    "The field of a search controller says Search until the app says something else; a bar of its own says nothing"
+  )
+  func usualPlaceholder() {
+    #expect(UISearchController(searchResultsController: nil).searchBar.placeholder == "Search")
+    #expect(UISearchBar().placeholder == nil)
+  }
+
   @Test("A search bar tells of everything that is done with it") func bar() {
     let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
     bar.delegate = listener

@@ -12,6 +12,7 @@ extension UIButton {
     if let symbol = buttonType.symbol, image(for: .normal) == nil {
       setImage(UIImage(systemName: symbol.name), for: .normal)
       accessibilityLabel = accessibilityLabel ?? symbol.words
+      if buttonType == .close { becomeDisc() }
     }
     let states: [(String, State)] = [
       ("normal", .normal), ("highlighted", .highlighted), ("disabled", .disabled),

@@ -73,3 +73,17 @@ extension UIButton.ButtonType {
     }
   }
 }
+
+extension UIButton {
+  /// A close button is a grey cross on a disc of 30 points, whatever the tint colour.
+  func becomeDisc() {
+    setPreferredSymbolConfiguration(
+      UIImage.SymbolConfiguration(pointSize: 13, weight: .bold), forImageIn: .normal)
+    tintColor = .secondaryLabel
+    backgroundColor = .tertiarySystemFill
+    layer.cornerRadius = 15
+    let glyph = sizeThatFits(.zero)
+    let (x, y) = (max(0, 30 - glyph.width) / 2, max(0, 30 - glyph.height) / 2)
+    contentEdgeInsets = UIEdgeInsets(top: y, left: x, bottom: y, right: x)
+  }
+}

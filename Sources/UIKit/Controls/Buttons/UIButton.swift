@@ -104,6 +104,7 @@ import Scene
       setImage(UIImage(systemName: symbol.name), for: .normal)
       accessibilityLabel = symbol.words
     }
+    if buttonType == .close { becomeDisc() }
     take(primaryAction)
     frame.size = buttonType.symbol == nil ? .zero : sizeThatFits(.zero)
   }
