@@ -46,10 +46,10 @@ import WebScene
     let server: WebServer
     do {
       server = try WebServer.start(pages, options) { line in
-        FileHandle.standardError.write(Data((line + "\n").utf8))
+        StandardStream.error.write(line)
       }
     } catch { throw Failure(description: error.description) }
-    FileHandle.standardOutput.write(Data((server.link + "\n").utf8))
+    StandardStream.output.write(server.link)
     withExtendedLifetime(server) { dispatchMain() }
   }
 }

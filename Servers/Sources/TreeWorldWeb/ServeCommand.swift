@@ -86,7 +86,7 @@ import WebScene
     let server: WebServer
     do {
       server = try WebServer.start(program, options) { line in
-        FileHandle.standardError.write(Data((line + "\n").utf8))
+        StandardStream.error.write(line)
       }
     } catch {
       try? opened?.close()
@@ -98,14 +98,14 @@ import WebScene
       program.terminate()
       server.stop()
       do { try opened?.close() } catch {
-        FileHandle.standardError.write(Data("\(error)\n".utf8))
+        StandardStream.error.write("\(error)")
         Foundation.exit(1)
       }
       Foundation.exit(0)
     }
     // What starts the program may end it as soon as it has read the link.
     let signals = Signals(on: .main) { _ in MainActor.assumeIsolated { ending() } }
-    FileHandle.standardOutput.write(Data((server.link + "\n").utf8))
+    StandardStream.output.write(server.link)
     withExtendedLifetime(signals) { dispatchMain() }
   }
 
@@ -121,7 +121,7 @@ import WebScene
     do { try file.set(try NewPassword.read()) } catch let error as PasswordFile.Unusable {
       throw Failure(description: error.description)
     }
-    FileHandle.standardError.write(Data("The password is kept, hashed, in \(file.path).\n".utf8))
+    StandardStream.error.write("The password is kept, hashed, in \(file.path).")
   }
 
   @MainActor private func app(_ library: Library?) throws -> WebProgram.App {

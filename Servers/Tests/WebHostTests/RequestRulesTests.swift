@@ -178,6 +178,11 @@ import Testing
     }
   }
 
+  @Test(arguments: ["/symbol/..%2F..%2Fa.svg", "/symbol/%2Fa.svg", "/symbol/a%00.svg"])
+  func symbolsAreNoPaths(path: String) {
+    #expect(refusal(facts("GET", path, cookie: true)) == .path)
+  }
+
   @Test(arguments: [
     ("../../etc/passwd", "passwd"), ("a\\b.txt", "b.txt"), ("", "file"), (".ssh", "file.ssh"),
     ("..", "file.."),

@@ -168,6 +168,7 @@ private enum Fixtures {
       server, "POST /sign-out", "Cookie: \(cookie.prefix { $0 != ";" })\r\n")
     #expect(signedOut.hasPrefix("HTTP/1.1 204"))
     #expect(signedOut.contains("Set-Cookie: \(server.rules.takeCookie)\r\n"))
+    #expect(signedOut.contains("Clear-Site-Data: \"cache\"\r\n"))
     let after = try await ask(
       server, "POST /page", "Cookie: \(cookie.prefix { $0 != ";" })\r\n")
     #expect(after.hasPrefix("HTTP/1.1 401"))

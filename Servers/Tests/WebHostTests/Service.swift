@@ -40,6 +40,9 @@ import Testing
       if carry.phase == .lifted, let cargo { host.beginDrag(with: cargo) }
       if carry.phase == .moved { host.setDropEffect(effect) }
     }
+    if case .picked(_, let paths) = event, let path = paths.first {
+      try? exported.write(toFile: path, atomically: false, encoding: .utf8)
+    }
     guard case .edited(_, let edit, let selection) = event else { return }
     field.text = edit.applied(to: field.text)
     field.input.revision = edit.base + 1
@@ -57,6 +60,16 @@ import Testing
     field.input.revision += 1
     field.selection = TextRange(text.utf16.count, 0)
     host.apply(ScenePatch(operations: [.update(field)], focus: field.id))
+  }
+
+  private var exported = ""
+
+  /// Asks for a place for a file, and writes it there.
+  func askForPlace(writing text: String) {
+    exported = text
+    var dialog = Node(id: NodeID(9), role: .fileDialog, frame: .zero)
+    dialog.fileChoice = FileChoice(.place, suggestedName: "a.txt")
+    host.apply(ScenePatch(operations: [.insert(dialog, parent: NodeID(1), after: nil)]))
   }
 
   /// Shows an editor in place of the field, with the cursor at the end of its text.

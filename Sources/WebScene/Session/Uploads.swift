@@ -2,12 +2,20 @@ import Foundation
 
 /// The files that go between a page and the app: in a folder of the session, which nobody else may read.
 struct Uploads {
+  private struct Given {
+    var file: URL
+    var size: Int
+    var isHandedOn = false
+  }
   private var folder: URL?
-  private var files: [Int: URL] = [:]
+  private var given: [Int: Given] = [:]
+  private var offered: [Int: URL] = [:]
   private var last = 1
   private var size = 0
   /// What one session may hold at once, in bytes.
-  static let most = 256 << 20
+  var most = 256 << 20
+  /// Systems have room for 255 bytes in a name.
+  private static let longestName = 200
 
   private mutating func room() -> URL? {
     if let folder { return folder }
@@ -21,32 +29,64 @@ struct Uploads {
     return made
   }
 
-  /// A name is a page's: whatever leads out of the folder is taken from it.
+  /// A name is a page's: whatever leads out of the folder is taken from it, and what is too long, but for its extension.
   static func plain(_ name: String) -> String {
-    let last =
-      name.split(whereSeparator: { $0 == "/" || $0 == "\\" || $0 == "\0" }).last.map(String.init)
-      ?? ""
-    let limited = String(
-      last.unicodeScalars.filter { $0.value >= 0x20 }.prefix(120).map(Character.init))
-    return limited.isEmpty || limited.hasPrefix(".") ? "file" + limited : limited
+    // As scalars: a slash with an accent on it is a slash.
+    let parts = name.unicodeScalars.split { $0 == "/" || $0 == "\\" || $0 == "\0" }
+    let letters = (parts.last.map { Array($0) } ?? [])
+      .filter { $0.value >= 0x20 && $0.value != 0x7F }
+    var end = letters[letters.endIndex...]
+    if let dot = letters.lastIndex(of: "."), dot > 0, letters.count - dot <= 16 {
+      end = letters[dot...]
+    }
+    let last = limited(end, longestName)
+    let all = limited(letters[..<end.startIndex], longestName - last.utf8.count) + last
+    return all.isEmpty || all.unicodeScalars.first == "." ? "file" + all : all
   }
 
+  private static func limited(_ letters: ArraySlice<Unicode.Scalar>, _ most: Int) -> String {
+    var text = ""
+    var room = most
+    for letter in letters {
+      room -= UTF8.width(letter)
+      guard room >= 0 else { break }
+      text.unicodeScalars.append(letter)
+    }
+    return text
+  }
+
+  /// Keeps a file. Those that the app was handed longest ago make room for it.
   mutating func add(_ data: Data, named name: String) -> Int? {
-    guard size + data.count <= Self.most, let room = room() else { return nil }
+    while size + data.count > most,
+      let oldest = given.filter({ $0.value.isHandedOn }).keys.min(),
+      let gone = given.removeValue(forKey: oldest)
+    {
+      try? FileManager.default.removeItem(at: gone.file.deletingLastPathComponent())
+      size -= gone.size
+    }
+    guard size + data.count <= most, let room = room() else { return nil }
     last += 1
     let inner = room.appendingPathComponent("\(last)")
     let file = inner.appendingPathComponent(Self.plain(name))
     guard
       (try? FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true))
-        != nil,
-      (try? data.write(to: file)) != nil
+        != nil
     else { return nil }
+    guard (try? data.write(to: file)) != nil else {
+      // A part of it may be there.
+      try? FileManager.default.removeItem(at: inner)
+      return nil
+    }
     size += data.count
-    files[last] = file
+    given[last] = Given(file: file, size: data.count)
     return last
   }
 
-  func path(of number: Int) -> String? { files[number]?.path }
+  /// Where a file lies that a page gave, for the app.
+  mutating func path(of number: Int) -> String? {
+    given[number]?.isHandedOn = true
+    return given[number]?.file.path
+  }
 
   /// Where the app may write a file.
   mutating func place(named name: String) -> String? {
@@ -61,23 +101,28 @@ struct Uploads {
   }
 
   /// The number by which a page gets a file that the app has written; nil if it has not yet.
+  ///
+  /// Pages of all sessions ask at one address: no two files have the same number.
   mutating func offer(_ path: String) -> Int? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
-    last += 1
-    files[last] = URL(fileURLWithPath: path)
-    return last
+    let number = Int.random(in: 1 << 40..<1 << 49)
+    offered[number] = URL(fileURLWithPath: path)
+    return number
   }
 
+  /// A file that was offered, once: then it is gone from here.
   mutating func take(_ number: Int) -> (name: String, data: Data)? {
-    guard let file = files.removeValue(forKey: number), let data = try? Data(contentsOf: file)
-    else { return nil }
-    return (file.lastPathComponent, data)
+    guard let file = offered.removeValue(forKey: number) else { return nil }
+    let data = try? Data(contentsOf: file)
+    try? FileManager.default.removeItem(at: file.deletingLastPathComponent())
+    return data.map { (file.lastPathComponent, $0) }
   }
 
   mutating func removeAll() {
     if let folder { try? FileManager.default.removeItem(at: folder) }
     folder = nil
-    files = [:]
+    given = [:]
+    offered = [:]
     size = 0
   }
 }

@@ -135,14 +135,18 @@ import Scene
       }
       return .init(bytes: Data("\(number)".utf8))
     case .download(let number):
-      guard let found = sessions.lazy.compactMap({ $0.download(number) }).first else {
-        return missing
-      }
+      guard let found = taken(number) else { return missing }
       let plain = found.name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "file"
       return .init(
         type: "application/octet-stream", bytes: found.data,
         fields: [.init("Content-Disposition", "attachment; filename*=UTF-8''\(plain)")])
     }
+  }
+
+  /// A file is taken once, which a lazy sequence does twice.
+  private func taken(_ number: Int) -> (name: String, data: Data)? {
+    for session in sessions { if let found = session.download(number) { return found } }
+    return nil
   }
 
   private func session(ofPage token: String) -> WebSession? {
@@ -247,6 +251,14 @@ import Scene
   // MARK: Windows
 
   private func newSession(_ facts: Environment) throws -> WebSession? {
+    // Whoever opens a tab now is here, and whoever was cut off longest ago may not come back.
+    if sessions.count >= Self.mostSessions,
+      let longest = sessions.filter({ $0.line == nil }).min(by: {
+        $0.cutAt ?? 0 < $1.cutAt ?? 0
+      })
+    {
+      expire(longest)
+    }
     switch app {
     case .single(let launch):
       guard sessions.count < Self.mostSessions else { return nil }

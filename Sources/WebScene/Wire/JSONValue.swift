@@ -149,6 +149,8 @@ extension JSONValue {
   private static func written(_ number: Double) -> String {
     if number.rounded() == number, abs(number) < 1e15 { return "\(Int(number))" }
     let rounded = (number * 100).rounded() / 100
+    // There are no hundredths of such a number, and JSON has no word for one that is larger than all.
+    guard rounded.isFinite else { return number.isFinite ? "\(number)" : "0" }
     return rounded.rounded() == rounded && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
   }
 

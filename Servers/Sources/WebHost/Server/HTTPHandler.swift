@@ -17,14 +17,20 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   private var answer: RequestRules.Answer?
   private var body = Data()
   private var isRefused = false
+  private let silence: TimeAmount
+  private var channel: (any Channel)?
+  /// When the connection is ended unless something comes or leaves before; nil while an answer is made.
+  private var endsAt: NIODeadline?
+  private var timer: Scheduled<Void>?
 
   private static let mostBody = 1024
   private static let mostUpload = 64 << 20
 
   init(
-    _ rules: RequestRules, _ program: any PageProgram, _ files: PageFiles,
+    _ rules: RequestRules, _ program: any PageProgram, _ files: PageFiles, _ silence: Double,
     _ log: @escaping @Sendable (String) -> Void
   ) {
+    self.silence = .milliseconds(Int64(silence * 1000))
     self.rules = rules
     self.program = program
     self.files = files
@@ -46,7 +52,10 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     case .head(let head):
       self.head = head
       body = Data()
-      isRefused = false
+      // Who asks on without reading what was answered is answered no more, so that little waits to leave.
+      isRefused = !context.channel.isWritable
+      guard !isRefused else { return }
+      waitLonger()
       do throws(RequestRules.Refusal) {
         answer = try rules.answer(RequestRules.Facts(head))
       } catch {
@@ -54,27 +63,33 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
       }
     case .body(var part):
       guard !isRefused else { return }
-      let most = answer == .program(.upload) ? Self.mostUpload : Self.mostBody
+      let isUpload = answer == .program(.upload)
+      if isUpload { waitLonger() }
+      let most = isUpload ? Self.mostUpload : Self.mostBody
       guard body.count + part.readableBytes <= most else { return refuse(.size, context) }
       if let bytes = part.readBytes(length: part.readableBytes) { body.append(contentsOf: bytes) }
     case .end:
       guard !isRefused, let answer, let head else { return }
+      endsAt = nil
       respond(to: answer, head, context)
     }
   }
 
-  private func refuse(_ refusal: RequestRules.Refusal, _ context: ChannelHandlerContext) {
+  private func refuse(
+    _ refusal: RequestRules.Refusal, _ context: ChannelHandlerContext,
+    fields: [(String, String)] = []
+  ) {
     isRefused = true
-    Self.refuse(refusal, context.channel, log)
+    refuse(refusal, context.channel, fields: fields)
   }
 
-  private static func refuse(
-    _ refusal: RequestRules.Refusal, _ channel: any Channel, _ log: @Sendable (String) -> Void,
-    fields: [(String, String)] = []
+  private func refuse(
+    _ refusal: RequestRules.Refusal, _ channel: any Channel, fields: [(String, String)] = []
   ) {
     // Each browser begins signed out.
     if refusal != .signedOut {
-      log("A request from \(address(of: channel)) was refused: \(refusal.rawValue).")
+      let address = channel.remoteAddress?.ipAddress ?? "an unknown address"
+      log("A request from \(address) was refused: \(refusal.rawValue).")
     }
     write(
       Response(
@@ -82,14 +97,44 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
         bytes: Data("Refused: \(refusal.rawValue).\n".utf8), fields: fields), channel, closes: true)
   }
 
-  private static func address(of channel: any Channel) -> String {
-    channel.remoteAddress?.ipAddress ?? "an unknown address"
+  // MARK: Time
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    channel = context.channel
+    waitLonger()
   }
 
-  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    // A connection that says nothing is somebody else's, or asleep.
-    if event is IdleStateHandler.IdleStateEvent { context.close(promise: nil) }
-    context.fireUserInboundEventTriggered(event)
+  func handlerRemoved(context: ChannelHandlerContext) { endWaiting() }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    endWaiting()
+    context.fireChannelInactive()
+  }
+
+  private func endWaiting() {
+    timer?.cancel()
+    timer = nil
+    channel = nil
+  }
+
+  /// A connection that says nothing, or a letter now and then, is somebody else's, or asleep: a request has to be whole
+  /// in time, and an answer has to be read.
+  private func waitLonger() {
+    guard let channel else { return }
+    endsAt = channel.eventLoop.now + silence
+    if timer == nil { look(after: silence, channel) }
+  }
+
+  private func look(after time: TimeAmount, _ channel: any Channel) {
+    let bound = NIOLoopBound(self, eventLoop: channel.eventLoop)
+    timer = channel.eventLoop.scheduleTask(in: time) { bound.value.endIfSilent() }
+  }
+
+  private func endIfSilent() {
+    timer = nil
+    guard let endsAt, let channel else { return }
+    let rest = endsAt - channel.eventLoop.now
+    if rest > .zero { look(after: rest, channel) } else { channel.close(promise: nil) }
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -156,15 +201,20 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   private func signOut(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
     guard case .password(let gate) = rules.entrance else { return refuse(.path, context) }
     for cookie in rules.rightCookies(RequestRules.Facts(head)) { gate.forget(cookie) }
+    // Pictures of notes are no longer there for whoever uses the browser next.
     write(
-      Response(status: .noContent, fields: [("Set-Cookie", rules.takeCookie)]), context.channel)
+      Response(
+        status: .noContent,
+        fields: [("Set-Cookie", rules.takeCookie), ("Clear-Site-Data", "\"cache\"")]),
+      context.channel)
   }
 
   /// It takes its time, on a thread of its own.
   private func tryPassword(_ context: ChannelHandlerContext) {
     guard case .password(let gate) = rules.entrance else { return refuse(.path, context) }
-    let (rules, log, channel) = (rules, log, context.channel)
+    let (rules, channel) = (rules, context.channel)
     let closes = head?.isKeepAlive != true
+    let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
     let password = String(decoding: body, as: UTF8.self)
     body = Data()
     gate.tried(password, from: channel.remoteAddress?.ipAddress ?? "") { answer in
@@ -172,10 +222,11 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
         switch answer {
         case .right(let secret):
           let fields = [("Set-Cookie", rules.setCookie(secret))]
-          Self.write(Response(status: .noContent, fields: fields), channel, closes: closes)
-        case .wrong: Self.refuse(.password, channel, log)
+          bound.value.write(
+            Response(status: .noContent, fields: fields), channel, closes: closes)
+        case .wrong: bound.value.refuse(.password, channel)
         case .later(let seconds):
-          Self.refuse(.tries, channel, log, fields: [("Retry-After", "\(seconds)")])
+          bound.value.refuse(.tries, channel, fields: [("Retry-After", "\(seconds)")])
         }
       }
     }
@@ -190,6 +241,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     let name = head.headers.first(name: "x-name")?.removingPercentEncoding ?? "file"
     let closes = !head.isKeepAlive
     let takesGzip = Self.takesGzip(head)
+    let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
     var more: [(String, String)] = []
     // A page offers to sign out where somebody signed in.
     if case .password = rules.entrance, request == .pageToken { more = [("X-Sign-Out", "1")] }
@@ -200,12 +252,12 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
         bytes: answer.bytes, fields: answer.fields.map { ($0.name, $0.value) } + more,
         isKept: answer.isKept)
       guard takesGzip, Self.isLong(answer) else {
-        return channel.eventLoop.execute { Self.write(response, channel, closes: closes) }
+        return channel.eventLoop.execute { bound.value.write(response, channel, closes: closes) }
       }
       // A font takes as long as a hundred messages.
       DispatchQueue.global().async {
         let shorter = Self.packed(response)
-        channel.eventLoop.execute { Self.write(shorter, channel, closes: closes) }
+        channel.eventLoop.execute { bound.value.write(shorter, channel, closes: closes) }
       }
     }
   }
@@ -218,11 +270,11 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     return response
   }
 
-  private func write(_ response: Response, _ channel: any Channel, closes: Bool = false) {
-    Self.write(response, channel, closes: closes || head?.isKeepAlive != true)
+  private func write(_ response: Response, _ channel: any Channel) {
+    write(response, channel, closes: head?.isKeepAlive != true)
   }
 
-  private static func write(_ response: Response, _ channel: any Channel, closes: Bool) {
+  private func write(_ response: Response, _ channel: any Channel, closes: Bool) {
     var headers = HTTPHeaders(RequestRules.safety)
     if response.status != .noContent {
       headers.add(name: "Content-Type", value: response.type)
@@ -234,12 +286,21 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     for (name, value) in response.fields { headers.add(name: name, value: value) }
     if closes { headers.add(name: "Connection", value: "close") }
     let head = HTTPResponseHead(version: .http1_1, status: response.status, headers: headers)
+    waitLonger()
     channel.write(HTTPServerResponsePart.head(head), promise: nil)
-    if !response.bytes.isEmpty {
-      channel.write(
-        HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: response.bytes))), promise: nil)
+    // What is long leaves in parts, so that whoever reads slowly is told from who does not read.
+    let bound = NIOLoopBound(self, eventLoop: channel.eventLoop)
+    var rest = ByteBuffer(bytes: response.bytes)
+    while rest.readableBytes > 0,
+      let part = rest.readSlice(length: min(rest.readableBytes, Self.part))
+    {
+      channel.write(HTTPServerResponsePart.body(.byteBuffer(part))).whenSuccess {
+        bound.value.waitLonger()
+      }
     }
     let written = channel.writeAndFlush(HTTPServerResponsePart.end(nil))
     if closes { written.whenComplete { _ in channel.close(promise: nil) } }
   }
+
+  private static let part = 1 << 16
 }

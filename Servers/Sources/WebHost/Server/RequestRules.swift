@@ -172,7 +172,8 @@ struct RequestRules: Sendable {
     case "picture": return .program(.picture(facts.path))
     case "symbol":
       guard name.hasSuffix(".svg"), name.utf8.count < 200,
-        let plain = String(name.dropLast(4)).removingPercentEncoding
+        let plain = String(name.dropLast(4)).removingPercentEncoding,
+        !plain.unicodeScalars.contains(where: { $0 == "/" || $0.value < 0x20 })
       else { throw .path }
       return .program(.symbol(plain))
     case "font":

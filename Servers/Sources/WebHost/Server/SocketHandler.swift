@@ -1,6 +1,7 @@
 import Foundation
 import NIOCore
 import NIOWebSocket
+import Synchronization
 import WebScene
 
 /// The WebSocket of one page.
@@ -17,6 +18,7 @@ final class SocketHandler: ChannelInboundHandler {
   private let program: any PageProgram
   private let log: @Sendable (String) -> Void
   private let signedIn: (gate: PasswordGate, cookies: [String])?
+  private let farewell: Double
   private var line: SocketLine?
   private var allowance = SocketHandler.burst
   private var countedAt = NIODeadline.now()
@@ -30,15 +32,16 @@ final class SocketHandler: ChannelInboundHandler {
 
   init(
     _ program: any PageProgram, _ log: @escaping @Sendable (String) -> Void,
-    signedIn: (PasswordGate, [String])?
+    signedIn: (PasswordGate, [String])?, farewell: Double
   ) {
     self.program = program
+    self.farewell = farewell
     self.signedIn = signedIn
     self.log = log
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
-    let line = SocketLine(context.channel)
+    let line = SocketLine(context.channel, farewell: farewell)
     self.line = line
     signedIn.map { $0.gate.opened(line, with: $0.cookies) }
     let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
@@ -85,6 +88,9 @@ final class SocketHandler: ChannelInboundHandler {
     switch frame.opcode {
     case .text: text(frame, context)
     case .ping:
+      count(1, context)
+      // Whoever asks on without reading is answered no more.
+      guard context.channel.isWritable else { return }
       context.writeAndFlush(
         wrapOutboundOut(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)),
         promise: nil)
@@ -156,12 +162,18 @@ final class SocketHandler: ChannelInboundHandler {
 /// The end of a socket at which messages leave, from any thread.
 final class SocketLine: PageLine {
   private let channel: any Channel
+  private let farewell: Double
+  private let isClosed = Mutex(false)
   /// Shorter messages fit into a packet as they are.
   private static let leastPacked = 1200
 
-  init(_ channel: any Channel) { self.channel = channel }
+  init(_ channel: any Channel, farewell: Double) {
+    self.channel = channel
+    self.farewell = farewell
+  }
 
   func send(_ text: String) {
+    guard !isClosed.withLock({ $0 }) else { return }
     // A page that takes nothing gets the whole scene when it comes back.
     guard channel.isWritable else { return close("it reads too slowly") }
     // What a page gets at once, a scene for example, is longer than it needs to be.
@@ -174,6 +186,11 @@ final class SocketLine: PageLine {
   }
 
   func close(_ reason: String) {
+    let isFirst = isClosed.withLock { isClosed in
+      defer { isClosed = true }
+      return !isClosed
+    }
+    guard isFirst else { return }
     var data = channel.allocator.buffer(capacity: 64)
     data.write(webSocketErrorCode: .policyViolation)
     data.writeString(String(reason.prefix(100)))
@@ -182,5 +199,9 @@ final class SocketLine: PageLine {
       .whenComplete { _ in
         channel.close(promise: nil)
       }
+    // A page that reads nothing does not read this either.
+    channel.eventLoop.scheduleTask(in: .milliseconds(Int64(farewell * 1000))) {
+      channel.close(promise: nil)
+    }
   }
 }

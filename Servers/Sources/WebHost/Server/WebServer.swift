@@ -27,14 +27,23 @@ public final class WebServer: Sendable {
     /// The password for browsers, which other addresses than loopback ones need.
     public var password = PasswordFile()
 
-    /// The seconds after which a connection that says nothing is ended, in the middle of a request as well.
+    /// The seconds within which a whole request has to come, a further part of an upload, or of an answer has to leave.
     var longestSilence = 30.0
 
     /// Listens at 127.0.0.1, at any port that is free.
     public init() {}
 
-    /// Whether only this machine reaches it.
-    public var isLoopback: Bool { address.hasPrefix("127.") || address == "::1" }
+    /// The seconds after which a line that is ended is cut, whether or not its page has read why.
+    var longestFarewell = 5.0
+
+    /// Whether only this machine reaches it. A name is never one of these: it may lead anywhere.
+    public var isLoopback: Bool { Self.isLoopback(address) }
+
+    static func isLoopback(_ address: String) -> Bool {
+      var four = in_addr()
+      if inet_pton(AF_INET, address, &four) == 1 { return four.s_addr.bigEndian >> 24 == 127 }
+      return address == "::1"
+    }
   }
 
   /// Why nothing can be served, as a sentence.
@@ -79,24 +88,29 @@ public final class WebServer: Sendable {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let connections = Connections()
     let files = PageFiles(title: options.title)
+    let limited = LimitedLog(log)
     // The rules have the port in them, which is known when it is listened at.
     let late = LateRules()
     let bootstrap = ServerBootstrap(group: group)
       .serverChannelOption(ChannelOptions.backlog, value: 64)
       .serverChannelOption(ChannelOptions.socketOption(.so_reuseaddr), value: 1)
+      // What waits to leave to somebody who asks on without reading; sockets of pages have more.
       .childChannelOption(
-        ChannelOptions.writeBufferWaterMark, value: .init(low: 1 << 20, high: 8 << 20)
+        ChannelOptions.writeBufferWaterMark, value: .init(low: 1 << 16, high: 1 << 17)
       )
       .childChannelOption(ChannelOptions.socket(IPPROTO_TCP, TCP_NODELAY), value: 1)
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          guard connections.enter() else { throw ChannelError.operationUnsupported }
-          channel.closeFuture.whenComplete { _ in connections.leave() }
+          let address = channel.remoteAddress?.ipAddress
+          let isOwn = address.map { Options.isLoopback($0) } ?? false
+          let key = isOwn ? nil : SignInTries.key(address ?? "")
+          guard connections.enter(key) else { throw ChannelError.operationUnsupported }
+          channel.closeFuture.whenComplete { _ in connections.leave(key) }
           if let tls {
             try channel.pipeline.syncOperations.addHandler(NIOSSLServerHandler(context: tls))
           }
           guard let rules = late.rules else { throw ChannelError.operationUnsupported }
-          try Self.configure(channel, rules, program, files, options.longestSilence, log)
+          try Self.configure(channel, rules, program, files, options, limited.add)
         }
       }
     do {
@@ -172,9 +186,9 @@ public final class WebServer: Sendable {
     }
   }
 
-  private static func configure(
+  static func configure(
     _ channel: any Channel, _ rules: RequestRules, _ program: any PageProgram, _ files: PageFiles,
-    _ silence: Double, _ log: @escaping @Sendable (String) -> Void
+    _ options: Options, _ log: @escaping @Sendable (String) -> Void
   ) throws {
     let upgrader = NIOWebSocketServerUpgrader(
       maxFrameSize: SocketHandler.mostBytes, automaticErrorHandling: true,
@@ -185,32 +199,33 @@ public final class WebServer: Sendable {
       upgradePipelineHandler: { channel, head in
         channel.eventLoop.makeCompletedFuture {
           let pipeline = channel.pipeline.syncOperations
-          for name in [Self.requestName, Self.idleName] {
-            if let context = try? pipeline.context(name: name) {
-              _ = pipeline.removeHandler(context: context)
-            }
+          if let context = try? pipeline.context(name: Self.requestName) {
+            _ = pipeline.removeHandler(context: context)
           }
+          try channel.syncOptions?.setOption(
+            ChannelOptions.writeBufferWaterMark, value: .init(low: 1 << 20, high: 8 << 20))
           try pipeline.addHandler(
             NIOWebSocketFrameAggregator(
               minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: 64,
               maxAccumulatedFrameSize: SocketHandler.mostBytes))
           var signedIn: (PasswordGate, [String])?
           if case .password(let gate) = rules.entrance {
-            signedIn = (gate, rules.rightCookies(RequestRules.Facts(head)))
+            let cookies = rules.rightCookies(RequestRules.Facts(head))
+            // Somebody signed out while the socket was opened.
+            guard !cookies.isEmpty else { throw ChannelError.operationUnsupported }
+            signedIn = (gate, cookies)
           }
-          try pipeline.addHandler(SocketHandler(program, log, signedIn: signedIn))
+          try pipeline.addHandler(
+            SocketHandler(program, log, signedIn: signedIn, farewell: options.longestFarewell))
         }
       })
-    let request = HTTPHandler(rules, program, files, log)
-    try channel.pipeline.syncOperations.addHandler(
-      IdleStateHandler(readTimeout: .milliseconds(Int64(silence * 1000))), name: idleName)
+    let request = HTTPHandler(rules, program, files, options.longestSilence, log)
     try channel.pipeline.syncOperations.configureHTTPServerPipeline(
       withServerUpgrade: (upgraders: [upgrader], completionHandler: { _ in }))
     try channel.pipeline.syncOperations.addHandler(request, name: requestName)
   }
 
   private static let requestName = "request"
-  private static let idleName = "idle"
 }
 
 extension RequestRules.Facts {
