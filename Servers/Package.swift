@@ -82,6 +82,7 @@ let package = Package(
       dependencies: [
         "WebHost", "CDeflate", .product(name: "WebScene", package: "TreeWorld"),
         .product(name: "Scene", package: "TreeWorld"),
+        .product(name: "Raster", package: "TreeWorld"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),

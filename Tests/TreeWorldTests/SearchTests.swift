@@ -36,6 +36,28 @@ import UIKit
     me.leave()
   }
 
+  @Test("A row whose text began with a hit shows other texts as thin as ever")
+  func reuse() throws {
+    let me = try library()
+    let cell = FileCell(style: .subtitle, reuseIdentifier: "hit")
+    func bold(searching words: String) throws -> [String] {
+      let hit = try #require(me.library.search(words).hits.first { $0.file.name == "Groceries" })
+      cell.show(hit)
+      let text = try #require(cell.detailTextLabel?.attributedText)
+      var found: [String] = []
+      let all = NSRange(location: 0, length: text.length)
+      text.enumerateAttribute(.font, in: all) { font, range, _ in
+        guard let traits = (font as? UIFont)?.fontDescriptor.symbolicTraits else { return }
+        guard traits.contains(.traitBold) else { return }
+        found.append((text.string as NSString).substring(with: range))
+      }
+      return found
+    }
+    #expect(try bold(searching: "eggs") == ["Eggs"])
+    #expect(try bold(searching: "milk") == ["milk"])
+    me.leave()
+  }
+
   @Test("A folder's long name leaves room for what was found")
   func longFolder() throws {
     let me = try Person(1024)

@@ -143,6 +143,18 @@ def typing_ahead_loses_nothing(chromium, served, pictures):
 
 
 @check
+def what_is_typed_before_a_field_comes_is_its_own(chromium, served, pictures):
+    line = Line(served.port, delay=0.15)
+    page = open_page(chromium.new_context(), served.link_by(line))
+    page.get_by_role("button", name="New Folder").first.click()
+    # A space presses no button again, and Return ends the name.
+    page.keyboard.type("At home\n", delay=10)
+    page.locator(".row", has_text="At home").wait_for()
+    assert page.locator(".row", has_text="New Folder").count() == 0
+    quiet(page)
+
+
+@check
 def a_slow_line_loses_no_letter(chromium, served, pictures):
     line = Line(served.port, delay=0.15)
     page = open_page(chromium.new_context(), served.link_by(line))
@@ -300,6 +312,155 @@ def a_finger_goes_back_and_draws_a_row_aside(chromium, served, pictures):
     page.get_by_role("button", name="Delete").first.wait_for()
     at_rest(page)
     pictures(page, "phone-row-aside")
+    quiet(page)
+
+
+def phone_with_a_note(chromium, served, **facts):
+    """A phone that shows the note Soup in the folder Home."""
+    page = open_page(chromium.new_context(**{
+        "viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, **facts}), served.link)
+    page.get_by_role("button", name="New Folder").first.tap()
+    page.locator("input:focus").wait_for()
+    page.keyboard.type("Home\n")
+    page.get_by_role("button", name="New Note").first.tap()
+    page.locator("input:focus").wait_for()
+    page.keyboard.type("Soup\n")
+    wait_for_editor(page)
+    return page
+
+
+def choose(page, title):
+    """An item of the note's menu."""
+    page.get_by_role("button", name="Note Menu").tap()
+    page.locator(".menuItem", has_text=title).tap()
+    page.locator(".menu.root").wait_for(state="detached")
+    page.locator(".dialog").wait_for()
+    at_rest(page)
+
+
+@check
+def back_of_the_browser_leaves_what_is_on_top(chromium, served, pictures):
+    page = phone_with_a_note(chromium, served)
+    for title in ("Rename", "Move"):
+        choose(page, title)
+        page.go_back()
+        page.locator(".dialog").wait_for(state="detached")
+        expect(page.locator(".editor")).to_be_visible()
+    page.get_by_role("button", name="Note Menu").tap()
+    page.locator(".menu.root").wait_for()
+    page.go_back()
+    page.locator(".menu.root").wait_for(state="detached")
+    expect(page.locator(".editor")).to_be_visible()
+    # Whoever presses it twice does not wait for the first answer.
+    page.go_back()
+    page.go_back()
+    expect(page.locator(".row", has_text="Home")).to_be_visible(timeout=PATIENCE)
+    assert page.locator("button.back:visible").count() == 0
+    # Back in the app leaves nothing behind in the browser's history.
+    page.locator(".row", has_text="Home").tap()
+    page.locator(".row", has_text="Soup").tap()
+    page.locator(".editor").wait_for()
+    for name in ("Soup", "Home"):
+        page.locator("button.back:visible").tap()
+        expect(page.locator(".row", has_text=name)).to_be_visible(timeout=PATIENCE)
+    at_rest(page)
+    quiet(page)
+    page.go_back()
+    assert page.url == "about:blank", page.url
+
+
+@check
+def a_sheet_is_drawn_down_by_its_list(chromium, served, pictures):
+    page = phone_with_a_note(chromium, served)
+    choose(page, "Share")
+    pictures(page, "phone-sheet")
+    swipe(page, (195, 60), (200, 640))
+    page.locator(".dialog").wait_for(state="detached")
+    expect(page.locator(".editor")).to_be_visible()
+    quiet(page)
+
+
+@check
+def lines_go_the_way_of_their_letters(chromium, served, pictures):
+    page = phone_with_a_note(chromium, served)
+    page.keyboard.type("- Milk\nBread\n\n---\n- حليب\nخبز")
+    all_sent(page)
+    inside = """() => {
+      const box = document.querySelector('.text').getBoundingClientRect(), range = document.createRange();
+      return [...document.querySelectorAll('.editor > div')].filter(line => line.textContent).map(line => {
+        range.selectNodeContents(line);
+        const { left, right } = range.getBoundingClientRect();
+        return [line.textContent, left >= box.left && right <= box.right, left < box.left + box.width / 2];
+      });
+    }"""
+    for language in ("en", "ar"):
+        if language == "ar":
+            page = open_page(chromium.new_context(viewport={"width": 390, "height": 844}, locale="ar-EG"), served.link)
+            to_folders(page)
+            page.locator(".row", has_text="Home").click()
+            page.locator(".row", has_text="Soup").click()
+            page.locator(".editor > div", has_text="Milk").wait_for()
+        at_rest(page)
+        pictures(page, "bidi-" + language)
+        told = page.evaluate(inside)
+        assert len(told) == 5 and all(is_inside for _, is_inside, _ in told), told
+        assert [is_left for _, _, is_left in told] == [True, True, True, False, False], told
+    quiet(page)
+
+
+@check
+def a_browser_of_one_language_has_its_words(chromium, served, pictures):
+    page = open_page(chromium.new_context(locale="de-DE"), served.link)
+    expect(page.get_by_role("button", name="Neuer Ordner").first).to_be_visible()
+    quiet(page)
+
+
+@check
+def rows_and_menus_say_what_they_should(chromium, served, pictures):
+    if not served.treeworld:
+        print("missing: --treeworld, which makes the notes")
+        return
+    served.stop()
+    text = "Carrots and salt and " * 20
+    served.command(served.treeworld, "new", "Home/Winter/Soup", "--text", text, "--library", served.library)
+    served.start()
+    page = open_page(chromium.new_context(viewport={"width": 1200, "height": 768}), served.link)
+    # The button that shows what is in a folder has a name for screen readers, and no words.
+    fold = page.get_by_role("button", name=re.compile("Expand|Collapse")).first
+    expect(fold).to_have_text("")
+    if "Expand" in fold.get_attribute("aria-label"):
+        fold.click()
+    page.locator(".row", has_text="Winter").first.click()
+    row = page.locator(".row", has_text="Soup")
+    row.wait_for()
+    at_rest(page)
+    pictures(page, "preview")
+    # The second line of the preview ends in an ellipsis, within the row.
+    last = row.locator(".line").filter(has_text="Carrots").last
+    wide, shown, end, edge = last.evaluate(
+        "e => [e.scrollWidth, e.clientWidth, e.getBoundingClientRect().right, e.closest('.row').getBoundingClientRect().right]")
+    assert wide > shown and end < edge, (wide, shown, end, edge)
+    assert last.evaluate("e => getComputedStyle(e).textOverflow") == "ellipsis"
+    page.get_by_role("button", name="More").first.click()
+    expect(page.locator(".menu .separator", has_text="Sort By")).to_be_visible()
+    pictures(page, "menu-titled")
+    quiet(page)
+
+
+@check
+def colours_that_are_forced_hide_nothing(chromium, served, pictures):
+    page = phone_with_a_note(chromium, served, forced_colors="active")
+    page.keyboard.type("- [ ] salt")
+    all_sent(page)
+    box = page.locator(".editor .box").first
+    # The brackets of a check box stay hidden below it.
+    assert box.evaluate("e => getComputedStyle(e).color") == "rgba(0, 0, 0, 0)"
+    line = page.locator(".label > .line.cuts").first
+    assert line.evaluate("e => getComputedStyle(e).borderLeftColor") == page.evaluate(
+        "getComputedStyle(document.body).backgroundColor"), "bars stand beside the words"
+    page.get_by_role("button", name="Note Menu").tap()
+    assert page.locator(".menu.root").evaluate("e => getComputedStyle(e).outlineStyle") == "solid"
+    pictures(page, "forced-colours")
     quiet(page)
 
 

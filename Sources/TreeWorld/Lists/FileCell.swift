@@ -45,6 +45,9 @@ final class FileCell: UITableViewCell {
     self.folder.text = folder
     self.folder.isHidden = folder == nil
     detailTextLabel?.numberOfLines = folder == nil ? 2 : 1
+    // Marked words gave the labels the font of their first letter.
+    textLabel?.font = Self.nameFont
+    detailTextLabel?.font = Self.smallFont
     textLabel?.text = name
     detailTextLabel?.text = preview.isEmpty ? Strings.noText : preview
     pin.isHidden = !isPinned

@@ -36,12 +36,22 @@ enum EnvironmentDecoder {
           && tag.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
       }.map { $0.replacingOccurrences(of: "-", with: "_") }
       if let first = sane.first {
-        next.languages = sane
+        next.languages = Self.withoutRegions(sane)
         next.locale = first
         next.isRightToLeft = ["ar", "fa", "he", "iw", "ur", "yi", "ps", "sd", "ug", "dv"].contains(
           String(first.prefix { $0 != "_" }).lowercased())
       }
     }
     return next
+  }
+
+  /// Behind the last name of a language the same without a region, which catalogs have: some browsers name "de-DE" alone.
+  private static func withoutRegions(_ names: [String]) -> [String] {
+    func language(_ name: String) -> String { String(name.prefix { $0 != "_" }) }
+    return names.enumerated().flatMap { index, name in
+      let plain = language(name)
+      let isLast = !names[(index + 1)...].contains { language($0) == plain }
+      return isLast && !names.contains(plain) ? [name, plain] : [name]
+    }
   }
 }

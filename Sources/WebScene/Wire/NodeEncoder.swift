@@ -31,6 +31,9 @@ import Scene
     case .textView, .textField, .searchField: field(node, &values, &looks)
     case .button, .segment, .menuItem, .menu, .dayButton, .timeButton: button(node, &values, &looks)
     case .image: picture(node, &values)
+    case .separator where !node.text.isEmpty:
+      values["f"] = JSONValue(looks.number(StyleText.font(node.style.font)))
+      set("t", node.text)
     default: set("t", node.text)
     }
     if node.role == .list {
@@ -71,73 +74,6 @@ import Scene
       JSONValue(insets.top), JSONValue(insets.left), JSONValue(insets.bottom),
       JSONValue(insets.right),
     ]
-  }
-
-  // MARK: Words
-
-  private func label(
-    _ node: Node, _ values: inout [String: JSONValue], _ looks: inout LookTable
-  ) {
-    values["f"] = JSONValue(looks.number(StyleText.style(node.style)))
-    guard !node.text.isEmpty else { return }
-    let width = max(0, node.frame.width - node.insets.left - node.insets.right)
-    if node.runs.isEmpty, node.style.lines == 1 || !wraps(node, width) {
-      values["t"] = .text(node.text)
-      if node.style.truncation == .clip { values["C"] = true }
-      return
-    }
-    // Lines break where they were measured to; the page breaks none itself.
-    let lines = measurer.lines(
-      of: node.text, runs: node.runs, style: node.style, width: width + 0.5)
-    values["L"] = .list(
-      lines.map { line in
-        var end = line.range.end
-        let units = node.text.utf16
-        if end > line.range.location,
-          let last = units.index(units.startIndex, offsetBy: end - 1, limitedBy: units.endIndex),
-          last < units.endIndex, units[last] == 0x0A
-        {
-          end -= 1
-        }
-        return [
-          JSONValue(line.frame.height),
-          .list(Self.pieces(of: node, line.range.location..<max(line.range.location, end), &looks)),
-        ]
-      })
-    if let last = lines.last, last.range.end < node.text.utf16.count {
-      // What did not fit follows the last line, which ends in an ellipsis then.
-      values["M"] = true
-    }
-  }
-
-  private func wraps(_ node: Node, _ width: Double) -> Bool {
-    node.text.contains("\n")
-      || measurer.extent(of: node.text, runs: node.runs, style: node.style, width: width + 0.5)
-        .lines > 1
-  }
-
-  /// Stretches with the numbers of their looks.
-  private static func pieces(
-    of node: Node, _ range: Range<Int>, _ looks: inout LookTable
-  ) -> [JSONValue] {
-    let units = node.text.utf16
-    func text(_ from: Int, _ to: Int) -> JSONValue? {
-      guard from < to,
-        let start = units.index(units.startIndex, offsetBy: from, limitedBy: units.endIndex),
-        let end = units.index(start, offsetBy: to - from, limitedBy: units.endIndex)
-      else { return nil }
-      return .text(String(node.text[start..<end]))
-    }
-    var pieces: [JSONValue] = []
-    var at = range.lowerBound
-    node.runs.forEach(in: range) { start, run in
-      let from = max(start, range.lowerBound)
-      let to = min(start + run.length, range.upperBound)
-      if let text = text(from, to) { pieces.append([text, JSONValue(looks.number(run.look))]) }
-      at = max(at, to)
-    }
-    if let rest = text(at, range.upperBound) { pieces.append([rest, 0]) }
-    return pieces
   }
 
   // MARK: Fields

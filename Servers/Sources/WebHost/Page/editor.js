@@ -77,6 +77,11 @@ const Delta = {
   },
 };
 const isLead = c => c >= 0xD800 && c < 0xDC00;
+// The direction of a text, which its first letter says; empty for that of what is around it.
+const directionOf = text => {
+  const letter = text.match(/\p{L}/u)?.[0];
+  return !letter ? '' : /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(letter) ? 'rtl' : 'ltr';
+};
 const isTrail = c => c >= 0xDC00 && c < 0xE000;
 
 // The text of one node, whatever shows it. `send` takes what the server is told, `show` splices that come from there.
@@ -319,12 +324,18 @@ class EditorView {
     }
     for (let i = Math.max(first, kept); i < old.length - last; i++) old[i].el.remove();
     this.lines = [...old.slice(0, first), ...middle, ...old.slice(old.length - last)];
+    // Lines without letters go the way of the first that has some.
+    const direction = directionOf(this.shared.text);
+    if (this.root.dir !== direction) this.root.dir = direction;
     this.root.parentNode?.classList.toggle('empty', this.shared.text === '');
   }
   fill(line) {
     const el = line.el;
     const style = this.page.paragraph(line.pieces.length ? line.pieces[0][1] : 0);
     if (el.style.cssText !== style) el.style.cssText = style;
+    // Its indent, and what hangs in it, are on the side where it begins.
+    const direction = directionOf(line.text);
+    if (el.dir !== direction) el.dir = direction;
     const parts = [];
     for (const [text, look] of line.pieces) {
       if (!text) continue;

@@ -78,7 +78,7 @@
       if (!answer.ok) return notice(t('This link is not valid any more. Open the one that the program printed last.'));
       session = null;
     }
-    history.replaceState(null, '', '/');
+    history.replaceState(history.state, '', '/');
     const answer = await fetch('/page', { method: 'POST' });
     if (answer.status === 401) return askForPassword();
     if (!answer.ok) return notice(t('Open the link that the program printed: it ends in # and the key.'));
@@ -224,6 +224,7 @@
     if (message.n !== undefined) last = message.n;
     isTelling = true;
     try { apply(message); } finally { isTelling = false; }
+    if (awaited || message.o?.some(([kind, , value]) => 'irm'.includes(kind) || kind === 'u' && 'p' in value)) settle(message.a ?? 0);
     if (message.s !== undefined) { isAttached = isOpen = true; flush(); }
   }
   // What has gone either way, for programs that drive the page and wait until it rests.
@@ -239,6 +240,7 @@
       for (const n of nodes.values()) n.el.remove();
       nodes.clear();
       root = null;
+      backs = awaited = 0;
       if (message.s !== session || !number) { out = []; number = message.a; count(0); }
       session = message.s;
       sessionStorage.setItem('session', session);
@@ -456,6 +458,8 @@
         n.el = make('div', 'n ' + n.role);
         n.input = n.el.appendChild(make('input', 'date'));
         n.input.type = n.role === 'timeButton' ? 'time' : 'date';
+        // Its picture beside it, which opens the picker, takes the room of the words.
+        n.input.addEventListener('click', () => { try { n.input.showPicker(); } catch { /* The keyboard does as well. */ } });
         n.input.addEventListener('change', () => {
           if (!n.input.value) return;
           if (n.role !== 'timeButton') return send('v', n.id, Math.round(n.input.valueAsNumber / 864e5), 1);
@@ -577,7 +581,7 @@
     name(n);
     switch (n.role) {
       case 'window': if (did('t')) document.title = v.t || appName; app.dataset.pointer = (v.p ?? []).find(p => p.startsWith('pointer:')) ?? ''; break;
-      case 'label': if (did('t', 'L', 'f', 'i', 'C', 'M')) label(n); break;
+      case 'label': if (did('t', 'L', 'f', 'i', 'C', 'M', 'E')) label(n); break;
       case 'button': case 'segment': if (did('t', 'y', 'v', 'f', 'k', 'j', 'B', 'n', 'x')) content(n); break;
       case 'menuItem': case 'menu': if (!v.g) item(n); break;
       case 'image': if (did('u', 'y', 'k')) image(n); break;
@@ -590,6 +594,7 @@
       case 'toggle': case 'slider': case 'progress': case 'pages': case 'wheel': case 'calendar': case 'dayButton': case 'timeButton': case 'spinner': control(n); break;
       case 'textField': case 'searchField': case 'textView': field(n); break;
       case 'dimming': if (v.h) holes(n); break;
+      case 'separator': if (did('t', 'f')) { el.classList.toggle('titled', !!v.t); el.replaceChildren(...v.t ? [make('span', 'words ' + page.look(v.f), v.t)] : []); } break;
       case 'popover': if (did('w', 'b')) arrow(n); break;
       case 'index':
         if (did('p')) el.replaceChildren(...(v.p ?? []).map((title, i) => { const b = make('button', '', title); b.tabIndex = -1; b.onclick = () => send('i', n.id, i); return b; }));
@@ -634,15 +639,18 @@
     n.single = null;
     const parts = [];
     if (v.L) {
-      v.L.forEach(([height, pieces], i) => {
-        const line = make('div', 'line ' + page.look(v.f) + (v.M && i === v.L.length - 1 ? ' cuts' : ''));
+      const direction = directionOf(v.L.map(([, pieces]) => pieces.map(piece => piece[0]).join('')).join('\n'));
+      v.L.forEach(([height, pieces, indent], i) => {
+        const line = make('div', 'line ' + page.look(v.f) + ((v.M || v.E) && i === v.L.length - 1 ? ' cuts' : ''));
+        line.dir = direction;
         line.style.lineHeight = line.style.height = height + 'px';
+        if (indent) line.style.paddingInlineStart = indent + 'px';
         for (const [text, look] of pieces) line.append(look ? make('span', page.look(look), text) : text);
         if (v.M && i === v.L.length - 1) line.append('…');
         parts.push(line);
       });
     } else if (v.t) {
-      n.single = make('div', 'line ' + (v.C ? '' : 'cuts ') + page.look(v.f), v.t);
+      n.single = make('div', `line ${v.C ? 'clipped' : 'cuts'} ` + page.look(v.f), v.t);
       if (n.f) n.single.style.lineHeight = Math.max(1, n.f[3] - insets[0] - insets[2]) + 'px';
       n.single.dir = 'auto';
       parts.push(n.single);
@@ -663,7 +671,8 @@
     if (c?.y) { const turn = make('span', 'n spinner on'); turn.style.cssText = 'position:relative;width:16px;height:16px'; parts.push(turn); }
     else if (c?.u) { const img = make('img'); img.src = c.u; img.alt = ''; if (c.z) img.style.cssText = `width:${c.z[0]}px;height:${c.z[1]}px`; parts.push(img); }
     else if (symbol) parts.push(sign(symbol, c?.z));
-    const words = v.t || (!symbol && !c?.u ? v.n : '') || '';
+    // What has neither title nor picture has its name, unless it was configured to have none.
+    const words = v.t || (!symbol && !c ? v.n : '') || '';
     const titles = make('span', 'words ' + page.look(v.f), words);
     if (c?.s) {
       const both = make('span', 'words');
@@ -688,7 +697,9 @@
   }
   function item(n) {
     n.label?.remove();
-    const words = n.label = make('div', 'words ' + page.look(n.v.f), n.v.t ?? '');
+    const words = n.label = make('div', 'words ' + page.look(n.v.f));
+    // Its direction is its own, which says at which end "…" stands.
+    words.append(make('bdi', '', n.v.t ?? ''));
     n.el.prepend(words);
     if (n.role === 'menu') {
       n.el.setAttribute('role', 'group');
@@ -1001,10 +1012,12 @@
     }
     if (browsers.has(press) || key === 'tab' && !bits || key === 'tab' && bits === 1) return;
     if (n?.input) { if (!(bits & 14) && key !== 'escape') return; }
-    if (e.target.tagName === 'BUTTON' && (key === 'return' || key === 'space') && !bits) return;
+    // A button that was pressed may bring a field, for which all that is typed until the answer is.
+    const isButton = e.target.tagName === 'BUTTON' && !out.some(event => event[1] === 'a');
+    if (isButton && (key === 'return' || key === 'space') && !bits) return;
     e.preventDefault();
     // What is typed may be for a field that the page has not heard of yet.
-    const types = !(bits & 14) && ([...e.key].length === 1 || key === 'return' || key === 'backspace') && e.target.tagName !== 'BUTTON';
+    const types = !(bits & 14) && ([...e.key].length === 1 || key === 'return' || key === 'backspace') && !isButton;
     if (types) send('K', [...e.key].length === 1 ? e.key : '', key, bits); else send('k', key, bits);
   });
   const openMenu = () => [...nodes.values()].filter(m => m.role === 'menu' && m.v.g).pop();
@@ -1213,7 +1226,16 @@
   });
 
   // A swipe from the edge is the app's, browsers go back by it as well; and what is carried is not scrolled away.
-  app.addEventListener('touchmove', e => { if (e.cancelable && [...fingers.values()].some(f => f.kind === 'edge' || f.kind === 'drag' || f.isHeld)) e.preventDefault(); }, { passive: false });
+  app.addEventListener('touchmove', e => { if (e.cancelable && [...fingers.values()].some(f => f.kind === 'edge' || f.kind === 'drag' || f.isHeld || isForSheet(f, e))) e.preventDefault(); }, { passive: false });
+  // A list that is at its top, in a sheet, leaves the sheet a finger that goes down.
+  function isForSheet(finger, e) {
+    if (finger.kind !== 'touch' || finger.isForSheet !== undefined) return finger.isForSheet === true;
+    const [x, y] = at(e.touches[0]), [dx, dy] = [x - finger.x, y - finger.y];
+    if (!dx && !dy) return false;
+    let list = finger.n;
+    while (list && list.role !== 'list' && list.role !== 'textView') list = list.parent;
+    return finger.isForSheet = e.touches.length === 1 && dy > Math.abs(dx) && !!list?.el.closest('.dialog') && !has(list, 'refreshable') && list.el.scrollTop <= 0;
+  }
   // A press on a button leaves the keyboard with the text: on a phone the one on the screen stays.
   app.addEventListener('mousedown', e => {
     const active = nodeOf(document.activeElement);
@@ -1305,14 +1327,41 @@
     const text = e.clipboardData?.getData('text/plain') ?? '';
     if (text) { send('C', text); send('k', 'v', 2); }
   });
-  // Back of the browser is the back button of the scene, as long as there is one.
-  history.pushState({ guard: true }, '');
-  addEventListener('popstate', () => {
-    const backs = [...nodes.values()].filter(n => n.role === 'button' && has(n, 'back') && n.el.getClientRects().length);
-    const back = backs[backs.length - 1];
-    if (!back) return history.back();
-    send('a', back.id);
-    history.pushState({ guard: true }, '');
+  // MARK: Back of the browser
+
+  // The history has an entry for each screen and whatever else Back leaves. It is made when that opens, and not in answer to
+  // Back: who presses Back twice would leave the page before.
+  let step = history.state?.step ?? 0, backs = 0, awaited = 0, isGoing = false;
+  function settle(answered) {
+    if (!root || isGoing || answered < awaited) return;
+    awaited = 0;
+    if (backs > 0) {
+      backs -= 1;
+      if (goBack()) { awaited = number; return; }
+      backs = 0;
+    }
+    const wanted = leavable();
+    while (step < wanted) history.pushState({ step: ++step }, '');
+    if (step > wanted) { isGoing = true; history.go(wanted - step); }
+  }
+  const isShown = n => n.el.getClientRects().length > 0;
+  const layers = () => [...nodes.values()].filter(n => (n.role === 'dialog' || n.role === 'popover') && isShown(n));
+  const leavable = () => (openMenu() ? 1 : 0) + layers().length + [...nodes.values()].reduce(
+    (sum, n) => sum + (n.role === 'navigation' && n.v.p?.length > 1 && isShown(n) ? n.v.p.length - 1 : 0), 0);
+  function goBack() {
+    const menu = openMenu();
+    if (menu) { send('d', menu.id); return true; }
+    const layer = layers().pop();
+    const back = [...nodes.values()].filter(n => n.role === 'button' && has(n, 'back') && isShown(n) && (!layer || layer.el.contains(n.el))).pop();
+    if (back) send('a', back.id); else if (layer) send('k', 'escape', 0);
+    return !!(back || layer);
+  }
+  addEventListener('popstate', e => {
+    const now = e.state?.step ?? 0;
+    if (now < step && !isGoing) backs += 1;
+    step = now;
+    isGoing = false;
+    settle(Infinity);
   });
 
   begin().catch(error => notice(t('The server does not answer.') + ' ' + error.message));
