@@ -239,6 +239,38 @@ def two_tabs_are_two_windows(chromium, served, pictures):
 
 
 @check
+def the_cursor_stays_where_it_was_put(chromium, served, pictures):
+    context = chromium.new_context(viewport={"width": 1024, "height": 768})
+    context.add_init_script(
+        "window.held = null; const frame = window.requestAnimationFrame.bind(window);"
+        "window.requestAnimationFrame = f => window.held ? window.held.push(f) : frame(f);")
+    first = open_page(context, served.link)
+    new_note(first)
+    first.keyboard.type("one\ntwo")
+    all_sent(first)
+    second = open_page(context, served.link)
+    second.locator(".row", has_text="Home").first.click()
+    second.locator(".row", has_text="Soup").first.click()
+    wait_for_text(second, "one\ntwo")
+    first.bring_to_front()
+    first.keyboard.press("Control+Home")
+    for _ in range(2):
+        first.evaluate("new Promise(requestAnimationFrame)")
+    # The page tells of the cursor at the next frame; before that it hears of what is typed in the other window.
+    first.evaluate("window.held = []")
+    first.keyboard.press("Control+End")
+    second.locator(".editor").click()
+    second.keyboard.press("Control+Home")
+    second.keyboard.type("0 ")
+    wait_for_text(first, "0 one\ntwo")
+    first.evaluate("(() => { const all = window.held; window.held = null; for (const f of all) f(0); })()")
+    first.keyboard.type("!")
+    wait_for_text(second, "0 one\ntwo!")
+    quiet(first)
+    quiet(second)
+
+
+@check
 def a_reload_comes_back_to_the_same_window(chromium, served, pictures):
     page = open_page(chromium.new_context(viewport={"width": 1024, "height": 768}), served.link)
     new_note(page)

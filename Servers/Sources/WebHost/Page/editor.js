@@ -224,6 +224,7 @@ class FieldView {
   take(news) {
     // What is composed is not disturbed.
     if (this.isComposing) return this.held.push(news);
+    this.selected();
     const change = this.shared.take(news);
     if (change) this.show(change.moved);
   }
@@ -519,6 +520,8 @@ class EditorView {
 
   take(news) {
     if (this.isComposing) return this.held.push(news);
+    // Where a person put the cursor since the last frame has not been told yet.
+    if (document.activeElement === this.root) this.selected();
     const change = this.shared.take(news);
     if (!change) return;
     if (change.splices.length || change.isStyled) this.render();
