@@ -644,6 +644,7 @@ def what_is_shown_only_is_not_changed(chromium, served, pictures):
     new_note(page)
     page.keyboard.type("as it was")
     all_sent(page)
+    top = page.locator(".n.text").evaluate("e => e.offsetTop")
     served.start("--read-only")
     with open(served.library, "rb") as file:
         before = file.read()
@@ -653,6 +654,8 @@ def what_is_shown_only_is_not_changed(chromium, served, pictures):
     page.locator(".row", has_text="Soup").first.click()
     wait_for_text(page, "as it was")
     assert page.locator(".editor").get_attribute("contenteditable") != "true"
+    # Nothing stands above it, and no room is kept for that.
+    assert page.locator(".n.text").evaluate("e => e.offsetTop") == top
     page.locator(".editor").click()
     page.keyboard.type("xyz")
     all_sent(page)

@@ -38,8 +38,8 @@ extension EditorViewController {
       let words = [
         library.isOpenedForReading ? nil : Strings.isReadOnly(library.path),
         maintenanceFailure.map(Strings.maintenanceFailed),
-      ]
-      return Message(words: words.compactMap(\.self).joined(separator: " "))
+      ].compactMap(\.self)
+      return words.isEmpty ? Message() : Message(words: words.joined(separator: " "))
     }
     if isDeleted {
       return Message(words: Strings.isDeleted, helps: [help(Strings.putBack) { $0.putBack() }])
