@@ -341,9 +341,14 @@ def a_finger_goes_back_and_draws_a_row_aside(chromium, served, pictures):
     at_rest(page)
     box = row.bounding_box()
     swipe(page, (box["x"] + 300, box["y"] + 20), (box["x"] + 120, box["y"] + 22))
-    page.get_by_role("button", name="Delete").first.wait_for()
+    delete = page.get_by_role("button", name="Delete").first
+    delete.wait_for()
     at_rest(page)
     pictures(page, "phone-row-aside")
+    # White words stand on a ground, in the dark as well.
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        assert delete.evaluate("e => getComputedStyle(e).backgroundColor") == "rgb(192, 28, 40)"
     quiet(page)
 
 

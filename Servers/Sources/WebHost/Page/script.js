@@ -582,7 +582,7 @@
     switch (n.role) {
       case 'window': if (did('t')) document.title = v.t || appName; app.dataset.pointer = (v.p ?? []).find(p => p.startsWith('pointer:')) ?? ''; break;
       case 'label': if (did('t', 'L', 'f', 'i', 'C', 'M', 'E')) label(n); break;
-      case 'button': case 'segment': if (did('t', 'y', 'v', 'f', 'k', 'j', 'B', 'n', 'x')) content(n); break;
+      case 'button': case 'segment': if (did('t', 'y', 'v', 'f', 'k', 'j', 'b', 'B', 'n', 'x')) content(n); break;
       case 'menuItem': case 'menu': if (!v.g) item(n); break;
       case 'image': if (did('u', 'y', 'k')) image(n); break;
       case 'row': case 'cell': row(n); break;
@@ -664,7 +664,9 @@
     color(el, 'color', has(n, 'flat') && (!v.k || v.k === 'var(--label)') ? null : v.k);
     el.classList.toggle('empty', !!c && !v.t && !v.y && !c.u && !c.d && !c.b);
     own.style.cssText = '';
-    if (c?.b) el.style.background = c.b; else if (c) el.style.background = 'none';
+    // Colours that words have are too light in the dark for white words on them.
+    const ground = v.k === '#ffffffff' && { 'var(--destructive)': 'var(--destructiveFill)', 'var(--accent)': 'var(--wordFill)' }[v.b] || v.b;
+    if (c) el.style.background = c.b ?? ground ?? 'none';
     if (c?.d) el.style.backgroundImage = `url("${c.d}")`, el.style.backgroundSize = '100% 100%';
     if (c?.e) { own.replaceChildren(); if (v.t) el.setAttribute('aria-label', v.n || v.t); return; }
     const symbol = v.y || (has(n, 'back') ? 'chevron.backward' : '');
