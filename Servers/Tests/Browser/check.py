@@ -388,6 +388,14 @@ def back_of_the_browser_leaves_what_is_on_top(chromium, served, pictures):
     page.go_back()
     page.locator(".menu.root").wait_for(state="detached")
     expect(page.locator(".editor")).to_be_visible()
+    # Nobody chooses a file in the browser's own dialog.
+    page.on("filechooser", lambda chooser: None)
+    page.get_by_role("button", name="Format").tap()
+    page.locator(".menuItem", has_text="Insert File").tap()
+    page.locator("#files").wait_for()
+    page.go_back()
+    page.locator("#files").wait_for(state="detached")
+    expect(page.locator(".editor")).to_be_visible()
     # Whoever presses it twice does not wait for the first answer.
     page.go_back()
     page.go_back()

@@ -1347,13 +1347,14 @@
     if (step > wanted) { isGoing = true; history.go(wanted - step); }
   }
   const isShown = n => n.el.getClientRects().length > 0;
-  const layers = () => [...nodes.values()].filter(n => (n.role === 'dialog' || n.role === 'popover') && isShown(n));
+  const layers = () => [...nodes.values()].filter(n => n.dialog || (n.role === 'dialog' || n.role === 'popover') && isShown(n));
   const leavable = () => (openMenu() ? 1 : 0) + layers().length + [...nodes.values()].reduce(
     (sum, n) => sum + (n.role === 'navigation' && n.v.p?.length > 1 && isShown(n) ? n.v.p.length - 1 : 0), 0);
   function goBack() {
     const menu = openMenu();
     if (menu) { send('d', menu.id); return true; }
     const layer = layers().pop();
+    if (layer?.dialog) { send('p', layer.id); return true; }
     const back = [...nodes.values()].filter(n => n.role === 'button' && has(n, 'back') && isShown(n) && (!layer || layer.el.contains(n.el))).pop();
     if (back) send('a', back.id); else if (layer) send('k', 'escape', 0);
     return !!(back || layer);
