@@ -652,6 +652,23 @@ def what_has_not_arrived_is_said(chromium, served, pictures):
 
 
 @check
+def a_program_that_was_started_again_is_told_of(chromium, served, pictures):
+    page = open_page(chromium.new_context(), served.link)
+    new_note(page)
+    page.keyboard.type("kept ")
+    all_sent(page)
+    served.stop()
+    page.keyboard.type("written alone")
+    served.start("--port", str(served.port))
+    # It knows nothing of the page, which does not wait for ever: what was typed is there to be copied.
+    expect(page.locator("#notice")).to_contain_text("written alone", timeout=PATIENCE)
+    expect(page.locator("#notice").get_by_role("button", name="Copy")).to_be_visible()
+    pictures(page, "started-again")
+    page.locator("#notice").get_by_role("button", name="New Window").click()
+    expect(page.locator("#notice")).to_contain_text("Open the link that the program printed", timeout=PATIENCE)
+
+
+@check
 def what_is_shown_only_is_not_changed(chromium, served, pictures):
     page = open_page(chromium.new_context(), served.link)
     new_note(page)

@@ -143,7 +143,9 @@
     clearTimeout(waiting);
     isOpen = false;
     const line = socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`);
+    let wasOpen = false;
     line.onopen = () => {
+      wasOpen = true;
       const texts = [];
       for (const n of nodes.values()) if (n.shared) texts.push([n.id, n.shared.seen, n.shared.epoch]);
       line.send(JSON.stringify({ k: token, s: session, n: last, t: texts, v: environment() }));
@@ -155,19 +157,24 @@
       socket = null;
       if (isOver) return;
       if (e.code === 1008 && e.reason === 'it is signed out') return signedOut();
-      if (e.code === 1008 && /token|taken|page's|took|closed/.test(e.reason)) return lost(e.reason);
+      if (e.code === 1008 && /token|taken|page's|took|closed/.test(e.reason)) return lost();
       if (tries++ > 1) notice(t('The connection was cut. Connecting again … What you type is kept here.'));
       waiting = setTimeout(connect, Math.min(5000, 100 * 2 ** Math.min(tries, 6)));
+      // Why a line does not open no browser tells: a program that was started again does not know this page.
+      if (!wasOpen && tries > 2) fetch('/page', { method: 'POST' }).then(answer => {
+        if (/401|403/.test(answer.status) && !isOver && !isOpen) lost(t('This link is not valid any more. Open the one that the program printed last.'));
+      }, () => {});
     };
   }
   addEventListener('online', () => { if (!socket && token && !isOver) connect(); });
 
   // The session is over: what was typed and not taken is offered, so that nothing is lost.
-  function lost(reason) {
+  function lost(words = t('This window was closed or is open elsewhere.')) {
     isOver = true;
+    clearTimeout(waiting);
     const typed = typedText();
     const box = document.getElementById('notice');
-    notice(typed ? t('This window is over. What you typed last was not saved:') + '\n' + typed : t('This window was closed or is open elsewhere.'));
+    notice(typed ? t('This window is over. What you typed last was not saved:') + '\n' + typed : words);
     if (typed) box.append(button(t('Copy'), () => navigator.clipboard.writeText(typed)));
     box.append(button(t('New Window'), () => { sessionStorage.removeItem('session'); location.reload(); }));
   }
