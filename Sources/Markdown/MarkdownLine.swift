@@ -30,6 +30,13 @@ public struct MarkdownLine {
     read()
   }
 
+  /// Returns the block that is open after a line, without reading what stands in it.
+  public static func fence(
+    after line: ArraySlice<UInt16>, in open: MarkdownFence?
+  ) -> MarkdownFence? {
+    FenceMarker.fence(after: FenceMarker(line), in: open)
+  }
+
   private mutating func add(_ kind: MarkdownSpan.Kind, _ range: Range<Int>) {
     func counted(_ range: Range<Int>) -> Range<Int> {
       (range.lowerBound - line.startIndex)..<(range.upperBound - line.startIndex)

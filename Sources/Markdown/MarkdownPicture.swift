@@ -64,8 +64,10 @@ public struct MarkdownPicture: Hashable, Sendable {
         let parts = text(line[start..<end]).split(
           separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
         let width = parts.count > 1 ? Int(parts[1].prefix { $0.isNumber }) : nil
+        // In a table the bar is escaped.
+        let isEscaped = parts.count > 1 && parts[0].last == "\\" && parts[0].count > 1
         return MarkdownPicture(
-          range: mark..<(end + 2), written: String(parts[0]),
+          range: mark..<(end + 2), written: String(isEscaped ? parts[0].dropLast() : parts[0]),
           width: width.flatMap { (1...10_000).contains($0) ? $0 : nil })
       }
       end += 1

@@ -24,7 +24,7 @@ public struct MarkdownTable: Hashable, Sendable {
     var cursor = (row: 0, column: 0)
     var cells = 0
     LineScan.forEach(in: all) { words, whole in
-      guard isTable, MarkdownTable.isRow(all[words]) else {
+      guard isTable, TableReader.mayBeRow(all[words]) else {
         isTable = false
         return
       }
@@ -51,15 +51,15 @@ public struct MarkdownTable: Hashable, Sendable {
     column = min(cursor.column, max(0, columns - 1))
   }
 
-  /// Whether a line may be one of a table.
+  /// Whether a line begins with a bar, as most rows of tables do; a ``TableReader`` knows those that do not.
   public static func isRow(_ line: ArraySlice<UInt16>) -> Bool {
     guard let first = line.first(where: { !Letters.isBlank($0) }) else { return false }
     return first == Letters.bar
   }
 
-  /// Whether a line says how the columns of a table are aligned.
+  /// Whether a line says how the columns of a table are aligned; it may be without bars at its ends.
   public static func isDivider(_ line: ArraySlice<UInt16>) -> Bool {
-    isRow(line) && alignments(cells(of: line).map { trimmed(line[$0]) }) != nil
+    TableReader.mayBeRow(line) && alignments(cells(of: line).map { trimmed(line[$0]) }) != nil
   }
 
   private static func alignments(_ cells: [String]) -> [Alignment]? {

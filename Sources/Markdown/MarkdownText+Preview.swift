@@ -8,6 +8,7 @@ extension MarkdownText {
   public static func preview(of text: String) -> String {
     var kept = ""
     var open: MarkdownFence?
+    var table = TableReader()
     let units = Array(text.utf16)
     LineScan.forEach(in: units[...]) { words, whole in
       let line = units[words]
@@ -16,10 +17,12 @@ extension MarkdownText {
       let end = String(decoding: units[words.upperBound..<whole.upperBound], as: UTF16.self)
       guard !isCode, open == nil else {
         kept += String(decoding: line, as: UTF16.self) + end
+        table = TableReader()
         return
       }
+      let isRow = table.read(line) { TableReader.firstLine(of: units[whole.upperBound...]) }
       guard !isDivider(line) else { return }
-      if MarkdownTable.isRow(line) {
+      if isRow || MarkdownTable.isRow(line) {
         let cells = MarkdownTable.cells(of: line).map { MarkdownTable.trimmed(line[$0]) }
         kept += cells.map(withoutBrackets).joined(separator: " ") + end
       } else {

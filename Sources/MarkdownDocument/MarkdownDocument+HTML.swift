@@ -20,6 +20,14 @@ extension MarkdownDocument {
   public func html(
     code: CodeReader = { _, _ in [] }, file: (String) -> LinkedFile? = { _ in nil }
   ) -> String {
+    TableCells.open(in: root) { replaceFiles(code, file) }
+    let options = CMARK_OPT_FOOTNOTES | CMARK_OPT_HARDBREAKS
+    guard let made = cmark_render_html(root, options, nil) else { return "" }
+    defer { free(made) }
+    return String(cString: made)
+  }
+
+  private func replaceFiles(_ code: CodeReader, _ file: (String) -> LinkedFile?) {
     root.forEachFromWithin { node in
       switch node.typeName {
       case "image": Self.replace(image: node, file)
@@ -33,10 +41,6 @@ extension MarkdownDocument {
       default: break
       }
     }
-    let options = CMARK_OPT_FOOTNOTES | CMARK_OPT_HARDBREAKS
-    guard let made = cmark_render_html(root, options, nil) else { return "" }
-    defer { free(made) }
-    return String(cString: made)
   }
 
   private static func replace(image node: MarkdownNode, _ file: (String) -> LinkedFile?) {

@@ -32,7 +32,7 @@ public final class MarkdownDocument {
     cmark_parser_free(parser)
     self.root = root
     cmark_consolidate_text_nodes(root)
-    NoteInlines.mend(root)
+    TableCells.open(in: root) { NoteInlines.mend(root) }
   }
 
   deinit { cmark_node_free(root) }

@@ -43,6 +43,12 @@ public struct NoteTable: Equatable, Sendable {
   /// The first row is the heads.
   public var rows: [[NoteWords]]
   public var sides: [Side]
+
+  /// Creates a table.
+  public init(rows: [[NoteWords]], sides: [Side]) {
+    self.rows = rows
+    self.sides = sides
+  }
 }
 
 /// Words with looks.

@@ -165,32 +165,53 @@ enum NoteInlines {
     remove(node)
   }
 
+  /// What was opened among the children of a node, the latest last, and where each name was: a text may open many that
+  /// it never closes.
+  private struct OpenMarks {
+    private var all: [(name: String, node: MarkdownNode)] = []
+    private var places: [String: [Int]] = [:]
+
+    mutating func open(_ name: String, at node: MarkdownNode) {
+      places[name, default: []].append(all.count)
+      all.append((name, node))
+    }
+
+    func last(_ name: String) -> MarkdownNode? { places[name]?.last.map { all[$0].node } }
+
+    /// What was opened behind it is closed with it.
+    mutating func close(_ name: String) {
+      guard let place = places[name]?.last else { return }
+      while all.count > place, let gone = all.popLast() { _ = places[gone.name]?.popLast() }
+    }
+  }
+
   /// Puts what stands between two marks, or a tag and what closes it, in a node that says how it looks. What has no
   /// other half is letters.
   private static func pair(_ parent: MarkdownNode) {
-    var open: [(name: String, node: MarkdownNode)] = []
+    var open = OpenMarks()
     for node in parent.children {
       let kind = node.typeName
       let words = node.literal
       if kind == "text", words == "==" {
-        if let last = open.lastIndex(where: { $0.name == "==" }) {
-          if endsWithSpace(cmark_node_previous(node)) || cmark_node_next(open[last].node) == node {
+        if let last = open.last("==") {
+          if endsWithSpace(cmark_node_previous(node)) || cmark_node_next(last) == node {
             continue
           }
-          wrap(from: open[last].node, to: node, "mark")
-          open.removeSubrange(last...)
+          wrap(from: last, to: node, "mark")
+          open.close("==")
         } else if !beginsWithSpace(cmark_node_next(node)) {
-          open.append(("==", node))
+          open.open("==", at: node)
         }
       } else if kind == "html_inline" {
         let tag = words.lowercased().filter { $0 != " " }
-        if let name = looks.first(where: { tag == "<\($0)>" }) {
-          open.append((name, node))
-        } else if let name = looks.first(where: { tag == "</\($0)>" }),
-          let last = open.lastIndex(where: { $0.name == name })
-        {
-          wrap(from: open[last].node, to: node, name)
-          open.removeSubrange(last...)
+        let isEnd = tag.hasPrefix("</")
+        let name = String(tag.dropFirst(isEnd ? 2 : 1).dropLast())
+        guard tag.hasSuffix(">"), looks.contains(name) else { continue }
+        if !isEnd {
+          open.open(name, at: node)
+        } else if let last = open.last(name) {
+          wrap(from: last, to: node, name)
+          open.close(name)
         }
       }
     }
@@ -214,8 +235,14 @@ enum NoteInlines {
     let node = custom("<\(name)>", "</\(name)>")
     cmark_node_insert_before(first, node)
     while let next = cmark_node_next(first), next != last {
-      cmark_node_unlink(next)
-      cmark_node_append_child(node, next)
+      if next.typeName == "html_inline" {
+        // It has no other half in here.
+        cmark_node_append_child(node, text(next.literal))
+        remove(next)
+      } else {
+        cmark_node_unlink(next)
+        cmark_node_append_child(node, next)
+      }
     }
     remove(first)
     remove(last)

@@ -6,12 +6,28 @@ enum NoteSource {
   static func standard(_ text: String) -> String {
     let units = Array(text.utf16)
     var start = 0
+    // Most texts have no picture in double brackets, and most lines of others have none.
+    func hasPicture(_ units: ArraySlice<UInt16>) -> Bool {
+      var at = units.startIndex
+      while let mark = units[at...].firstIndex(of: 33), mark + 2 < units.endIndex {
+        if units[mark + 1] == 91, units[mark + 2] == 91 { return true }
+        at = mark + 1
+      }
+      return false
+    }
     if let front = FrontMatter.range(in: text) { start = front.upperBound }
-    guard start > 0 || text.utf8.contains(where: { $0 == 33 }) else { return text }
+    guard hasPicture(units[start...]) else {
+      return start == 0 ? text : String(decoding: units[start...], as: UTF16.self)
+    }
     var made: [UInt16] = []
     made.reserveCapacity(units.count)
     var open: MarkdownFence?
     LineScan.forEach(in: units[start...]) { words, whole in
+      guard hasPicture(units[words]) else {
+        open = MarkdownLine.fence(after: units[words], in: open)
+        made += units[whole]
+        return
+      }
       let line = MarkdownLine(units[words], in: open)
       open = line.fence
       var at = words.lowerBound

@@ -80,6 +80,11 @@ extension Library {
     case .deleted: sql = Rows.deleted
     case .tagged(let tag):
       guard let key = try TagRows.key(of: tag, db) else { return [] }
+      if let range {
+        return try TaggedNotes.keys(of: key, order, range, db).compactMap { note in
+          try Rows.all(db, "\(Rows.select) WHERE f.pk = ?", [note], findings).first
+        }
+      }
       sql = "\(Rows.select) WHERE \(TagRows.isNote) ORDER BY \(Rows.order(order))"
       arguments += [key]
     }

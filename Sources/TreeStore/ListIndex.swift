@@ -27,7 +27,9 @@ enum ListIndex {
         return Int(sum)
       }
       return try fetch(.all, .name, limit: nil, db).count
-    case .tagged: return try fetch(scope, .name, limit: nil, db).count
+    case .tagged(let tag):
+      guard let key = try TagRows.key(of: tag, db) else { return 0 }
+      return try TaggedNotes.count(of: key, db)
     case .deleted:
       return Int(try db.integer("SELECT count(*) FROM file WHERE trashedAt IS NOT NULL") ?? 0)
     }
@@ -44,7 +46,7 @@ enum ListIndex {
     }
     if case .tagged(let tag) = scope {
       guard let key = try TagRows.key(of: tag, db) else { return [] }
-      arguments += [key]
+      return try TaggedNotes.keys(of: key, order, limit.map { 0..<$0 }, db)
     }
     arguments += [limit ?? -1]
     return try db.integers(sql(scope, order) + " LIMIT ?", arguments)
@@ -58,6 +60,7 @@ enum ListIndex {
       case .created: "createdAt DESC"
       }
     switch scope {
+    case .tagged: return TaggedNotes.sorted(order)
     case .folders:
       return """
         SELECT pk FROM file INDEXED BY file_folder WHERE isFolder = 1 AND trashedAt IS NULL
@@ -74,10 +77,6 @@ enum ListIndex {
         SELECT pk FROM file WHERE isFolder = 0 AND trashedAt IS NULL AND parent NOT IN (
           \(Rows.goneFolders))
         ORDER BY pinned DESC, \(column), parent, pk
-        """
-    case .tagged:
-      return """
-        SELECT pk FROM file f WHERE \(TagRows.isNote) ORDER BY pinned DESC, \(column), pk
         """
     case .deleted:
       return "SELECT pk FROM file WHERE trashedAt IS NOT NULL ORDER BY trashedAt DESC, pk DESC"

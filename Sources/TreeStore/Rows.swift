@@ -14,9 +14,9 @@ enum Rows {
 
   static func order(_ order: FileOrder) -> String {
     switch order {
-    case .name: "f.pinned DESC, f.sortKey, f.pk"
-    case .modified: "f.pinned DESC, f.updatedAt DESC, f.pk"
-    case .created: "f.pinned DESC, f.createdAt DESC, f.pk"
+    case .name: "f.pinned DESC, f.sortKey, f.parent, f.pk"
+    case .modified: "f.pinned DESC, f.updatedAt DESC, f.parent, f.pk"
+    case .created: "f.pinned DESC, f.createdAt DESC, f.parent, f.pk"
     }
   }
 
@@ -44,19 +44,13 @@ enum Rows {
   /// All files, from a position on: what is passed over is counted in the index alone. Takes the
   /// number wanted, -1 for all, and the position.
   static func everything(_ order: FileOrder) -> String {
-    let sort =
-      switch order {
-      case .name: "pinned DESC, sortKey, parent, pk"
-      case .modified: "pinned DESC, updatedAt DESC, parent, pk"
-      case .created: "pinned DESC, createdAt DESC, parent, pk"
-      }
-    return """
-      SELECT \(columns) FROM (
-        SELECT pk FROM file WHERE isFolder = 0 AND trashedAt IS NULL AND parent NOT IN (
-          \(goneFolders))
-        ORDER BY \(sort) LIMIT ? OFFSET ?
-      ) a CROSS JOIN file f ON f.pk = a.pk LEFT JOIN file p ON p.pk = f.parent
-      """
+    """
+    SELECT \(columns) FROM (
+      SELECT pk FROM file WHERE isFolder = 0 AND trashedAt IS NULL AND parent NOT IN (
+        \(goneFolders))
+      ORDER BY \(TaggedNotes.sort(order)) LIMIT ? OFFSET ?
+    ) a CROSS JOIN file f ON f.pk = a.pk LEFT JOIN file p ON p.pk = f.parent
+    """
   }
 
   static let deleted =

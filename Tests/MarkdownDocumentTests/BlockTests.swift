@@ -75,4 +75,22 @@ struct BlockTests {
     #expect(table.rows.map { $0.map(\.text) } == [["a", "b"], ["1", ""], ["2", "3"]])
     #expect(table.sides == [.center, .right])
   }
+
+  @Test func cellsKeepLinksToNotes() {
+    guard case .table(let table)? = blocks("a | b\n-|-\n[[Herbs\\|Thyme]] | ==m==<br>x").first
+    else {
+      Issue.record("no table")
+      return
+    }
+    #expect(table.rows.map { $0.map(\.text) } == [["a", "b"], ["Thyme", "m\nx"]])
+    #expect(table.rows[1][0].runs.map(\.looks) == [.note])
+    #expect(table.rows[1][1].runs.first?.looks == .highlight)
+  }
+
+  @Test func picturesInBracketsAreThoseOutsideOfCode() {
+    let found = blocks("```\n![[a.png]]\n```\n\n![[b.png]]\n\nwords! `![[c.png]]`")
+    #expect(found.count == 3)
+    #expect(found.first == .code("![[a.png]]\n", language: ""))
+    #expect(found.dropFirst().first == .file("b.png", width: nil))
+  }
 }

@@ -40,6 +40,22 @@ struct HTMLTests {
     #expect(html("- [x] done\n- [ ] not").contains("checked"))
   }
 
+  @Test func marksThatAreNeverClosedAreLetters() {
+    let made = html(
+      "<u>a <b>c</u> d</b> " + String(repeating: "x <b> == [[ <u>y</u> ", count: 5000))
+    #expect(made.hasPrefix("<p><u>a &lt;b&gt;c</u> d&lt;/b&gt; x &lt;b&gt; == [[ <u>y</u> x"))
+  }
+
+  @Test func cellsHaveWhatWordsHave() {
+    let made = html(
+      "a | b\n--- | ---\n[[Herbs\\|Thyme]] and ==new== | one<br>two\n![[p.png\\|30]] | `x \\| y`"
+    ) { $0 == "p.png" ? .picture("p.png") : nil }
+    #expect(made.contains("<td><span class=\"note\">Thyme</span> and <mark>new</mark></td>"))
+    #expect(made.contains("<td>one<br />\ntwo</td>"))
+    #expect(made.contains("<td><img src=\"p.png\" alt=\"\" width=\"30\" /></td>"))
+    #expect(made.contains("<td><code>x | y</code></td>"))
+  }
+
   @Test(arguments: [
     "<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "a <a href=\"javascript:x\">b</a>",
     "<iframe src=\"http://x\"></iframe>", "<u onclick=x>a</u>",

@@ -22,6 +22,7 @@ import Testing
     ("See [[Soup|the *soup*]]!", "See the soup!"),
     ("![[map.png]] Way", " Way"), ("a[0][1] [[ ]x] [[]] [[a[b]]", "a[0][1] [[ ]x] [[]] [[a[b]]"),
     ("| Milk | 2 |\n|---|:-:|\n| [[Eggs]] | 6 |\nend", "Milk 2\nEggs 6\nend"),
+    ("Milk | 2\n--- | :-:\n[[Eggs\\|Egg]] | 6\n\na | b", "Milk 2\nEgg 6\n\na | b"),
     ("```\n| [[a]] |\n```\n[[b]]", "\n| [[a]] |\n\nb"), ("[[", "[["), ("[[a", "[[a"),
     ("[[a]", "[[a]"),
     ("> [!note]- Title\n> words", " Title\nwords"), ("[!note] a", "[!note] a"),

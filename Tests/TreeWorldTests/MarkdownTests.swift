@@ -41,6 +41,51 @@ import UIKit
     me.leave()
   }
 
+  @Test("Rows without bars at their ends are of a table below a head and its line")
+  func openTable() throws {
+    let me = try Person.writing("a | b\n\n1 \\| 2 | 3\n4 | 5\nend")
+    let text = try #require(me.textView)
+    func rows() -> [String] {
+      words(me) { $0.font?.monospaced == true }.joined().split(separator: "\n").map(String.init)
+    }
+    #expect(rows() == [])
+    me.send(.selected(text.id, TextRange(6, 0)))
+    try me.type("-|-")
+    #expect(rows() == ["a | b", "-|-", "1 \\| 2 | 3", "4 | 5"])
+    // The bar that is escaped parts no cells.
+    #expect(words(me) { $0.color == .semantic(.tertiaryLabel) } == ["|", "-|-", "|", "|"])
+    for _ in 0..<3 { me.key("ctrl+z") }
+    #expect(rows() == [])
+    me.key("ctrl+shift+z")
+    me.leave()
+  }
+
+  @Test("Tab in a table without bars at its ends goes to the next cell, but not in code")
+  func walkOpenTable() throws {
+    let me = try Person.writing("a | b\n-|-\n1 | 2\n\n```\na | b\n-|-\n```")
+    let text = try #require(me.textView)
+    me.send(.selected(text.id, TextRange(10, 0)))
+    try me.type("\t")
+    #expect(
+      me.textView?.text
+        == "| a   | b   |\n| --- | --- |\n| 1   | 2   |\n\n```\na | b\n-|-\n```")
+    #expect(me.textView?.selection == TextRange(36, 1))
+    me.send(.selected(text.id, TextRange(48, 0)))
+    try me.type("\t")
+    #expect(me.textView?.text.hasSuffix("\n```\na\t | b\n-|-\n```") == true)
+    me.leave()
+  }
+
+  @Test("A sentence that begins with the note's name is shown whole in the list")
+  func previews() throws {
+    let me = try Person.writing("A tree grows.")
+    #expect(me.sees("A tree grows."))
+    me.leave()
+    let titled = try Person.writing("# A\nTree")
+    #expect(titled.sees("Tree"))
+    titled.leave()
+  }
+
   @Test("A check box is pressed, and that can be undone") func box() throws {
     let me = try Person.writing("- [ ] one\n- [x] two")
     let text = try #require(me.textView)

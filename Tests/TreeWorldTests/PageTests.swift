@@ -115,6 +115,30 @@ import UIKit
     #expect(NotePart.all(of: MarkdownDocument(numbers).blocks).count == 1)
   }
 
+  @Test("Long tables and many footnotes are laid out in parts, with the pieces of the whole")
+  func longTables() {
+    let table =
+      "name|number\n-|-:\n" + (1...1050).map { "row \($0)|\($0)" }.joined(separator: "\n")
+    let notes =
+      (1...1050).map { "w[^\($0)]" }.joined(separator: "\n\n") + "\n\n"
+      + (1...1050).map { "[^\($0)]: note" }.joined(separator: "\n")
+    for (text, parts) in [(table, 6), (notes, 1056)] {
+      let blocks = MarkdownDocument(text).blocks
+      let all = NotePart.all(of: blocks)
+      #expect(all.count == parts)
+      var (whole, inParts) = (
+        PieceMaker(size: CGSize(width: 300, height: 500), file: { _ in .words("") }),
+        PieceMaker(size: CGSize(width: 300, height: 500), file: { _ in .words("") })
+      )
+      whole.add(blocks)
+      for part in all { inParts.add(part) }
+      #expect(whole.pieces.count == inParts.pieces.count)
+      #expect(whole.pieces.map(\.space) == inParts.pieces.map(\.space))
+      #expect(whole.pieces.map(\.height) == inParts.pieces.map(\.height))
+      #expect(whole.pieces.map(\.repeated) == inParts.pieces.map(\.repeated))
+    }
+  }
+
   @Test("Narrow columns keep their width, and wide ones share the rest") func columns() {
     #expect(TableWidths.widths(natural: [50, 60], in: 300) == [50, 60])
     #expect(TableWidths.widths(natural: [50, 400, 400], in: 300) == [50, 125, 125])

@@ -19,6 +19,20 @@ import UIKit
     #expect(me.nodes.last { $0.role == .row && $0.traits.contains(.selected) }?.frame.minY == 0)
   }
 
+  @Test("Templates of notes that were imported are in the folder around them")
+  func importedTemplates() throws {
+    let me = try Person()
+    let vault = try me.library.createFolder(named: "Vault")
+    let inner = try me.library.createFolder(named: "Inner", in: vault.id)
+    try me.library.createFolder(named: "Templates", in: inner.id)
+    #expect(try TemplateFolder.folder(in: me.library) == nil)
+    let templates = try me.library.createFolder(named: "templates", in: vault.id)
+    #expect(try TemplateFolder.folder(in: me.library)?.id == templates.id)
+    let own = try me.library.createFolder(named: "Templates")
+    #expect(try TemplateFolder.folder(in: me.library)?.id == own.id)
+    me.leave()
+  }
+
   @Test("Templates that are made have the keyboard") func templates() throws {
     let me = try Person()
     defer { me.leave() }

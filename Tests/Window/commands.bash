@@ -71,6 +71,15 @@ printf 'roses\n' >"$work/notes/Garden.md"
 printf '\x89PNG\0\0\0\0' >"$work/notes/picture.png"
 ends 2 import "$work/notes"
 says "notes/Garden: roses" search ros
+# Several sources are one import, and what cannot be read of them is said.
+mkdir "$work/meadow"
+printf 'clover\n' >"$work/meadow/Field.md"
+printf 'moss\n' >"$work/Stone.md"
+ends 2 import "$work/meadow" "$work/missing" "$work/Stone.md" --folder Work
+grep -q 'missing: not imported' "$work/out" || die "the source that is not there:"
+grep -q '^2 notes in 2 folders imported, 1 not' "$work/out" || die "the others:"
+says "Work/meadow/Field: clover" search clover
+ends 0 search moss
 # The name of a file makes no line of its own in a report.
 mkdir "$work/forged"
 printf '\x89PNG\0\0\0\0' >"$work/forged/x"$'\n99 notes imported.'

@@ -4,7 +4,7 @@ import TreeStore
 
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Take notes from a folder, an archive or a file.",
+    commandName: "import", abstract: "Take notes from folders, archives and files.",
     discussion: """
       Folders of Markdown, HTML and text files (as Joplin, Apple Notes, Obsidian and others have \
       them), archives of them, Joplin's .jex and RAW folder, Evernote's .enex, Bear's .bear2bk and \
@@ -12,11 +12,12 @@ struct ImportCommand: ParsableCommand {
       texts. Pictures and files that a text names come along, up to 20 GB. What could not be taken, or not as it stood \
       there, is listed, and the exit code is 2 then; what is hidden, as .obsidian is, is skipped. Folders keep their tree; \
       where notes stand beside them, all come into one folder called as the source. Names that are not UTF-8 are read as \
-      Windows-1252. Ctrl+C ends it and keeps what was taken.
+      Windows-1252. Several sources are one import, and one that cannot be read is listed beside what was taken of the \
+      others; single texts share a folder. Ctrl+C ends it and keeps what was taken.
       """)
 
   @Argument(help: "Where the notes are.", completion: .file(), transform: Words.path)
-  var source: String
+  var sources: [String]
   @Flag(
     help: """
       Take more than 2 GB of text or 2,000,000 files, and archives whose texts have more than \
@@ -34,7 +35,7 @@ struct ImportCommand: ParsableCommand {
     var wanted = ImportOptions(followsLinks: followLinks, allowsLarge: allowLarge)
     try options.use(patience, makes: true) { library in
       wanted.folder = try folder.map { try library.named($0, isFolder: true).id }
-      let report = try library.importNotes(from: source, wanted) { patience.show($0) }
+      let report = try library.importNotes(from: sources, wanted) { patience.show($0) }
       if !report.isCancelled, report.failure == nil {
         try library.finishIndexing { patience.show("\($0) notes to index") }
       }

@@ -82,35 +82,15 @@ extension EditorViewController {
 
   // MARK: Tables
 
-  /// The lines of the table around a place.
-  private func tableLines(around place: Int) -> Range<Int>? {
-    let text = TextViewUnits(textView)
-    func line(_ at: Int) -> Range<Int>? {
-      let line = LineScan.lines(around: at..<at, in: text)
-      return !line.isEmpty && MarkdownTable.isRow(LineScan.units(line, of: text)) ? line : nil
-    }
-    guard var all = line(place) else { return nil }
-    var count = 1
-    while all.lowerBound > 0, count < MarkdownTable.mostCells, let before = line(all.lowerBound - 1)
-    {
-      all = before.lowerBound..<all.upperBound
-      count += 1
-    }
-    while all.upperBound < text.utf16Count, count < MarkdownTable.mostCells,
-      let next = line(all.upperBound), next.lowerBound == all.upperBound
-    {
-      all = all.lowerBound..<next.upperBound
-      count += 1
-    }
-    return all
-  }
-
   /// Tab in a table goes to the next cell, and behind the last one makes a row.
   ///
   /// - Returns: Whether the place is in a table.
   func walkTable(from place: Int, backwards: Bool) -> Bool {
-    guard let lines = tableLines(around: place) else { return false }
-    let units = LineScan.units(lines, of: TextViewUnits(textView))
+    let text = TextViewUnits(textView)
+    guard let lines = TableReader.lines(around: place, in: text), !styler.isCode(lines) else {
+      return false
+    }
+    let units = LineScan.units(lines, of: text)
     guard let table = MarkdownTable(units, at: place - lines.lowerBound) else { return false }
     var end = units.endIndex
     while end > units.startIndex, [10, 13, 0x2029].contains(units[end - 1]) { end -= 1 }

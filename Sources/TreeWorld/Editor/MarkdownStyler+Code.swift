@@ -38,6 +38,22 @@ extension MarkdownStyler {
       [.codeLetters: letters, .foregroundColor: CodeColors.color(letters)], range: range)
   }
 
+  /// Whether lines touch a fenced block.
+  func isCode(_ lines: Range<Int>) -> Bool {
+    guard let textView else { return false }
+    return !known.fencedBlocks(in: lines, of: TextViewUnits(textView)).isEmpty
+  }
+
+  /// Whether an indented line that begins there is one of a block of code, as far as it has its
+  /// looks: blanks are in no language there alone.
+  func isIndentedCode(_ start: Int) -> Bool {
+    guard let storage, start < storage.length else { return false }
+    let words = storage.attributedSubstring(from: NSRange(location: start, length: 1))
+    guard words.string == " " || words.string == "\t" else { return false }
+    return words.attribute(.languageIdentifier, at: 0, effectiveRange: nil) as? String
+      == MarkdownLook.noLanguage
+  }
+
   /// Colours the code of the lines that have their looks.
   func colorCode() {
     guard let textView, !isTooLong, !styled.isEmpty else { return }

@@ -1,35 +1,8 @@
 import Markdown
 import UIKit
 
-/// Tables and callouts, which a line tells by how it begins.
+/// Callouts, and what a line is by what is known of it.
 extension MarkdownStyler {
-  /// A row of a table begins and ends with a bar.
-  static func isTable(_ units: ArraySlice<UInt16>) -> Bool {
-    guard let first = units.firstIndex(where: { !isBlank($0) }), units[first] == 124,
-      let last = units.lastIndex(where: { !isBlank($0) && !isNewline($0) })
-    else { return false }
-    return last > first + 1 && units[last] == 124
-  }
-
-  private static func isBlank(_ unit: UInt16) -> Bool { unit == 32 || unit == 9 }
-  private static func isNewline(_ unit: UInt16) -> Bool { [10, 13, 0x2029].contains(unit) }
-
-  /// The bars of a table are as pale as other marks, and so is all of the line below its heads.
-  func styleTable(
-    _ units: ArraySlice<UInt16>, _ kind: MarkdownLook.LineKind,
-    _ give: (Range<Int>, MarkdownLook.Attributes) -> Void
-  ) {
-    let attributes = look.attributes(kind, .mark)
-    let isDelimiter = units.allSatisfy {
-      [124, 45, 58].contains($0) || Self.isBlank($0) || Self.isNewline($0)
-    }
-    if isDelimiter { return give(0..<units.count, attributes) }
-    let start = units.startIndex
-    for at in units.indices where units[at] == 124 {
-      give((at - start)..<(at + 1 - start), attributes)
-    }
-  }
-
   /// A quotation that begins with `[!note]` tells by that what it is.
   func styleCallout(
     _ units: ArraySlice<UInt16>, _ kind: MarkdownLook.LineKind, isHidden: Bool,

@@ -151,7 +151,7 @@ import UIKit
       let start = moved(bright.lowerBound, range, delta)
       bright = start..<max(start, moved(bright.upperBound, range, delta))
     }
-    style(lines.clamped(to: styled), in: textStorage)
+    style(withRows(lines.clamped(to: styled), in: textStorage), in: textStorage)
     if let seen = unfolded?.clamped(to: styled), !seen.isEmpty {
       style(
         LineScan.lines(around: seen.lowerBound..<(seen.upperBound - 1), in: text), in: textStorage)
@@ -272,6 +272,7 @@ import UIKit
     } else {
       // What is far away is forgotten.
       plain(styled, in: storage)
+      styled = 0..<0
       style(wanted, in: storage)
       styled = wanted
     }
@@ -288,16 +289,6 @@ import UIKit
         ? NSRange(location: styled.upperBound, length: min(1, storage.length - styled.upperBound))
         : NSRange(location: max(0, styled.lowerBound - 1), length: 1))
     return !isDone
-  }
-
-  /// Whether an indented line that begins there is one of a block of code, as far as it has its
-  /// looks: blanks are in no language there alone.
-  func isIndentedCode(_ start: Int) -> Bool {
-    guard let storage, start < storage.length else { return false }
-    let words = storage.attributedSubstring(from: NSRange(location: start, length: 1))
-    guard words.string == " " || words.string == "\t" else { return false }
-    return words.attribute(.languageIdentifier, at: 0, effectiveRange: nil) as? String
-      == MarkdownLook.noLanguage
   }
 
   // MARK: Looks
@@ -319,14 +310,18 @@ import UIKit
     }
     plain(lines, in: storage)
     defer { dim(lines, in: storage) }
-    known.forEachLine(of: lines, in: TextViewUnits(textView)) { line, units, spans in
+    let text = TextViewUnits(textView)
+    var table = tableReader(at: lines.lowerBound, in: storage, text)
+    known.forEachLine(of: lines, in: text) { line, units, spans in
       if front.contains(line.lowerBound) {
         return styleFront(line, storage)
       }
       if folding.hides(line.lowerBound) { return hide(line, storage) }
       let embedded = MarkdownPicture.all(in: units, spans)
       var kind = MarkdownLook.LineKind(spans, units)
-      kind.isTable = !kind.isBlock && Self.isTable(units)
+      let isRow = readRow(line, units, isCode: kind.isBlock, with: &table, in: text)
+      defer { if isRow { noteRow(line, in: storage) } }
+      kind.isTable = isRow || (!kind.isBlock && Self.isTable(units))
       if kind.isBlock { hasCode = true }
       let references = kind.isBlock ? [] : TextReference.all(in: units)
       let footnotes = kind.isBlock ? [] : MarkdownFootnote.all(in: units, spans)

@@ -48,10 +48,12 @@ extension FileListViewController {
 
   private func preview(of file: File) -> String {
     guard !file.isFolder else { return Strings.notes(file.childCount) }
-    // A text that begins with its name as a heading would say it twice.
+    // A text that begins with its name as a heading would say it twice; a sentence that begins with it goes on.
     guard file.preview.hasPrefix(file.name) else { return file.preview }
     let rest = file.preview.dropFirst(file.name.count)
-    return rest.isEmpty || rest.first == " " ? String(rest.dropFirst()) : file.preview
+    let isHeading =
+      rest.isEmpty || (rest.first == " " && rest.dropFirst().first?.isLowercase != true)
+    return isHeading ? String(rest.dropFirst()) : file.preview
   }
 
   private func folderName(of file: File) -> String? {

@@ -33,6 +33,9 @@ import UIKit
     let units = Array(text.string.utf16)
     for range in Self.parts(of: units) {
       var start = range.location
+      // Where the paragraph of `start` begins: looking for it in all of a long one for each stretch would take the
+      // square of its length.
+      var paragraph = start
       var length = Self.stretchLength
       repeat {
         let isWhole = NSMaxRange(range) - start <= 2 * length
@@ -40,8 +43,10 @@ import UIKit
         if !isWhole, UTF16.isTrailSurrogate(units[end]) { end -= 1 }
         let goesOn = start > range.location && units[start - 1] != 10
         let kept = add(
-          Self.stretch(text, start, end, goesOn: goesOn), width: width, isCut: !isWhole)
+          Self.stretch(text, start, end, of: goesOn ? paragraph : nil), width: width,
+          isCut: !isWhole)
         if isWhole { break }
+        if let last = units[start..<(start + kept)].lastIndex(of: 10) { paragraph = last + 1 }
         start += kept
         // Lines that are longer than a stretch need a longer one.
         if kept == 0 { length *= 2 }
@@ -75,11 +80,13 @@ import UIKit
   }
 
   /// A part of the text. In the middle of a paragraph it has the indent of its other lines, and its reading direction.
+  ///
+  /// - Parameter whole: Where the paragraph begins in whose middle the part begins; nil for another part.
   private static func stretch(
-    _ text: NSAttributedString, _ start: Int, _ end: Int, goesOn: Bool
+    _ text: NSAttributedString, _ start: Int, _ end: Int, of whole: Int?
   ) -> NSAttributedString {
     let range = NSRange(location: start, length: end - start)
-    guard goesOn else {
+    guard let whole else {
       return range.length == text.length ? text : text.attributedSubstring(from: range)
     }
     let made = NSMutableAttributedString(attributedString: text.attributedSubstring(from: range))
@@ -91,9 +98,8 @@ import UIKit
     style.firstLineHeadIndent = style.headIndent
     style.paragraphSpacingBefore = 0
     if style.baseWritingDirection == .natural {
-      let whole = (text.string as NSString).paragraphRange(for: NSRange(location: start, length: 0))
-      let first = NSRange(location: whole.location, length: min(whole.length, 1000))
-      style.baseWritingDirection = .of((text.string as NSString).substring(with: first))
+      let first = NSRange(location: whole, length: min(start - whole, 1000))
+      style.baseWritingDirection = .of(text.attributedSubstring(from: first).string)
     }
     made.addAttribute(.paragraphStyle, value: style, range: paragraph)
     return made

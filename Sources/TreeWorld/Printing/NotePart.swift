@@ -3,16 +3,19 @@ import MarkdownDocument
 /// A block of a note, or as much of a long one as is laid out at once.
 struct NotePart {
   let block: NoteBlock
+  /// How many lines, items, rows or footnotes of the block stand in parts before.
+  let start: Int
   /// Whether the block began in the part before.
-  let goesOn: Bool
+  var goesOn: Bool { start > 0 }
 
-  /// The lines of a paragraph, and the items of a list, that a part has at most.
+  /// The lines of a paragraph, the items of a list, the rows of a table below its head and the footnotes that a part
+  /// has at most.
   static let most = 200
 
   /// The parts of blocks, in their order.
   static func all(of blocks: [NoteBlock]) -> [NotePart] {
     blocks.flatMap { block in
-      divided(block).enumerated().map { NotePart(block: $1, goesOn: $0 > 0) }
+      divided(block).enumerated().map { NotePart(block: $1, start: $0 * most) }
     }
   }
 
@@ -25,10 +28,21 @@ struct NotePart {
         if case .number = item.marker { true } else { false }
       }
       guard items.count > most, !hasNumbers else { return [block] }
-      return stride(from: 0, to: items.count, by: most).map { start in
-        .list(Array(items[start..<min(start + most, items.count)]))
+      return stretches(of: items[...]).map { .list(Array($0)) }
+    case .table(let table):
+      guard table.rows.count > most + 1, let head = table.rows.first else { return [block] }
+      return stretches(of: table.rows.dropFirst()).map { rows in
+        .table(NoteTable(rows: [head] + rows, sides: table.sides))
       }
+    case .footnotes(let notes):
+      return stretches(of: notes[...]).map { .footnotes(Array($0)) }
     default: return [block]
+    }
+  }
+
+  private static func stretches<Part>(of parts: ArraySlice<Part>) -> [ArraySlice<Part>] {
+    stride(from: parts.startIndex, to: parts.endIndex, by: most).map { start in
+      parts[start..<min(start + most, parts.endIndex)]
     }
   }
 

@@ -12,6 +12,8 @@ import UIKit
   /// Where links go that are drawn, in coordinates of the page.
   var link: @MainActor (URL, CGRect) -> Void = { _, _ in }
   private(set) var pieces: [PagePiece] = []
+  /// That of the table of which parts were added last.
+  private var openTable: TableLayout?
 
   /// The bar of a quotation.
   private struct Bar {
@@ -56,7 +58,11 @@ import UIKit
 
   mutating func add(_ part: NotePart) {
     let first = pieces.count
-    add(part.block, Room(), space: part.goesOn ? 0 : 8)
+    switch part.block {
+    case .table(let table): add(table, Room(), space: part.goesOn ? 0 : 10, goesOn: part.goesOn)
+    case .footnotes(let notes): add(footnotes: notes, from: part.start, Room())
+    default: add(part.block, Room(), space: part.goesOn ? 0 : 8)
+    }
     // The distance of items, instead of that above a list.
     if part.goesOn, case .list(let items) = part.block, first < pieces.count {
       pieces[first].space = items.first?.isLoose == true ? 6 : 2
@@ -103,7 +109,13 @@ import UIKit
           Self.fill(CGRect(x: left, y: top + 3.5, width: width, height: 0.75), PrintLook.line)
         })
     case .file(let name, let width): add(file: file(name), width, room, space: space)
-    case .footnotes(let notes):
+    case .footnotes(let notes): add(footnotes: notes, from: 0, room)
+    }
+  }
+
+  /// - Parameter start: How many footnotes stand before these.
+  private mutating func add(footnotes notes: [[NoteBlock]], from start: Int, _ room: Room) {
+    if start == 0 {
       let width = size.width
       pieces.append(
         PagePiece(space: 18, height: 6, staysWithNext: true) {
@@ -111,16 +123,18 @@ import UIKit
           let line = CGRect(x: isRight ? width * 0.7 : 0, y: top, width: width * 0.3, height: 0.75)
           Self.fill(line, PrintLook.line)
         })
-      for (number, note) in notes.enumerated() {
-        var inner = room
-        let isFromRight = note.isRightToLeft
-        if isFromRight { inner.right += PrintLook.step } else { inner.left += PrintLook.step }
-        inner.isPale = true
-        inner.isTight = true
-        let words = PrintLook.plain(
-          "\(number + 1).", size: 9.5, color: PrintLook.pale, isRightToLeft: isFromRight)
-        mark(words, inner, isFromRight) { $0.add(note, inner) }
-      }
+    }
+    for (number, note) in notes.enumerated() {
+      var inner = room
+      let isFromRight = note.isRightToLeft
+      let words = PrintLook.plain(
+        "\(start + number + 1).", size: 9.5, color: PrintLook.pale, isRightToLeft: isFromRight)
+      // Numbers of many digits have the room that they need.
+      let indent = max(PrintLook.step, words.size().width + 8)
+      if isFromRight { inner.right += indent } else { inner.left += indent }
+      inner.isPale = true
+      inner.isTight = true
+      mark(words, inner, isFromRight) { $0.add(note, inner) }
     }
   }
 
@@ -265,7 +279,18 @@ import UIKit
 
   // MARK: Tables
 
-  private mutating func add(_ table: NoteTable, _ room: Room, space: CGFloat) {
+  /// How the columns of a table stand, for rows that come in parts.
+  private struct TableLayout {
+    let natural: [CGFloat]
+    let groups: [[Int]]
+    /// Where words are read from the right the first column stands there.
+    let isFromRight: Bool
+  }
+
+  /// - Parameter goesOn: Whether these rows, behind the head, stand below others of the table.
+  private mutating func add(
+    _ table: NoteTable, _ room: Room, space: CGFloat, goesOn: Bool = false
+  ) {
     let columns = table.rows.map(\.count).max() ?? 0
     guard columns > 0 else { return }
     let rows = table.rows.enumerated().map { number, row in
@@ -275,15 +300,22 @@ import UIKit
           size: 10)
       }
     }
-    let natural = (0..<columns).map { column in
-      (rows.prefix(200).map { $0.indices.contains(column) ? $0[column].size().width : 0 }.max()
-        ?? 0) + 2 * Self.cell
-    }
     let width = room.width(in: size.width)
-    // Where words are read from the right the first column stands there.
-    let isFromRight = table.isRightToLeft
-    let groups = TableColumns.groups(natural: natural, in: width, least: Self.leastColumn)
-    for (number, group) in groups.enumerated() {
+    var layout = openTable
+    if !goesOn || layout == nil {
+      let natural = (0..<columns).map { column in
+        (rows.prefix(200).map { $0.indices.contains(column) ? $0[column].size().width : 0 }.max()
+          ?? 0) + 2 * Self.cell
+      }
+      layout = TableLayout(
+        natural: natural,
+        groups: TableColumns.groups(natural: natural, in: width, least: Self.leastColumn),
+        isFromRight: table.isRightToLeft)
+    }
+    openTable = layout
+    guard let layout else { return }
+    let (natural, isFromRight) = (layout.natural, layout.isFromRight)
+    for (number, group) in layout.groups.enumerated() {
       let group = isFromRight ? group.reversed() : group
       let widths = TableWidths.widths(natural: group.map { natural[$0] }, in: width)
       let left = room.left + (isFromRight ? width - widths.reduce(0, +) : 0)
@@ -293,15 +325,19 @@ import UIKit
           TableRow(
             group.map { row.indices.contains($0) ? row[$0] : empty }, widths: widths,
             left: left, padding: Self.cell)
-        }, room, space: number == 0 ? space : space + 8)
+        }, room, space: number == 0 ? space : space + 8,
+        hasHead: !goesOn || layout.groups.count > 1)
     }
   }
 
-  private mutating func add(_ rows: [TableRow], _ room: Room, space: CGFloat) {
+  /// - Parameter hasHead: Whether the first row stands above the others, and not only at the top of pages.
+  private mutating func add(
+    _ rows: [TableRow], _ room: Room, space: CGFloat, hasHead: Bool
+  ) {
     let first = pieces.count
     guard let head = rows.first else { return }
     let canRepeat = rows.count > 1 && head.height < size.height / 3
-    for (number, row) in rows.enumerated() {
+    for (number, row) in rows.enumerated() where number > 0 || hasHead {
       let repeats = number > 0 && canRepeat
       let link = link
       let parts = row.divided(height: size.height - (repeats ? head.height : 0))

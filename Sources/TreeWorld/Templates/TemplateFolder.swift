@@ -1,14 +1,17 @@
 import TreeStore
 import UIKit
 
-/// The templates: notes in a folder named Templates, at the top.
+/// The templates: notes in a folder named Templates, at the top; without one there, in a folder at the top, as other
+/// programs' notes have it that were imported.
 @MainActor enum TemplateFolder {
   /// The folder; nil if there is none. Its name is the English one, or that of the person's language.
   static func folder(in library: Library) throws(LibraryError) -> File? {
     let names = ["templates", Strings.templates.lowercased()]
-    return try library.folders().first {
-      $0.parent == nil && names.contains($0.name.lowercased())
-    }
+    let folders = try library.folders()
+    let named = folders.filter { names.contains($0.name.lowercased()) }
+    if named.isEmpty { return nil }
+    let top = Set(folders.lazy.filter { $0.parent == nil }.map(\.id))
+    return named.first { $0.parent == nil } ?? named.first { $0.parent.map(top.contains) == true }
   }
 
   /// The templates by their names.
