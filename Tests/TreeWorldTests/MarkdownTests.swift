@@ -60,6 +60,14 @@ import UIKit
     me.leave()
   }
 
+  @Test("Links to notes in a table have their brackets, so that columns stay in line")
+  func linkInTable() throws {
+    let me = try Person.writing("[[Soup|x]]\n\n| [[Soup|x]] | b |\nend")
+    let hidden = words(me) { ($0.font?.size ?? 10) < 2 }
+    #expect(hidden == ["[[Soup|", "]]"], "those of the first line alone")
+    me.leave()
+  }
+
   @Test("Tab in a table without bars at its ends goes to the next cell, but not in code")
   func walkOpenTable() throws {
     let me = try Person.writing("a | b\n-|-\n1 | 2\n\n```\na | b\n-|-\n```")

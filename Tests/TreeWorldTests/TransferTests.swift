@@ -43,7 +43,9 @@ import UIKit
     let dialog = try #require(person.nodes.last { $0.role == .fileDialog })
     #expect(dialog.fileChoice?.allowsSeveral == true)
     #expect(dialog.fileChoice?.endings.contains("md") == true)
-    #expect(dialog.fileChoice?.endings.contains("bear2bk") == true)
+    for ending in ["bear2bk", "jex", "enex", "html", "md"] {
+      #expect(dialog.fileChoice?.endings.contains(ending) == true, "\(ending)")
+    }
     try pick(["one.md", "two.txt"].map { disk.folder.appending(path: $0) }, person)
     #expect(person.sees("2 notes in 1 folder imported."))
     person.key("escape")

@@ -370,7 +370,9 @@ import UIKit
       }
       if kind.isQuote { styleCallout(units, kind, isHidden: hidesMarks && !isShown, give) }
       if kind.isTable { styleTable(units, kind, give) }
-      let mark = look.attributes(kind, .mark, isHidden: hidesMarks && !isShown)
+      // In a table all letters are seen, so that columns stay in line.
+      let mark = look.attributes(
+        kind, .mark, isHidden: hidesMarks && !isShown && !kind.isTable)
       Self.style(references, from: line.lowerBound, mark: mark, in: storage)
       style(
         footnotes, units, from: line.lowerBound, kind, isHidden: hidesMarks && !isShown, storage)

@@ -17,8 +17,10 @@ extension RootViewController {
 
   /// The types that `Library.importNotes(from:)` reads.
   private static let importTypes: [UTType] =
-    [.plainText, .json, .zip]
-    + ["bear2bk", "bearbook", "textpack"].compactMap { UTType(filenameExtension: $0) }
+    [.plainText, .html, .json, .zip]
+    + ["bear2bk", "bearbook", "textpack", "jex", "enex"].compactMap {
+      UTType(filenameExtension: $0)
+    }
 
   func importNotes(from urls: [URL], _ options: ImportOptions = ImportOptions()) {
     run(.importing(urls, into: library, options)) { (root: RootViewController) in
