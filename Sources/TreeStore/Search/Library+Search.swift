@@ -58,7 +58,7 @@ extension Library {
     }
     if results.unindexed > 0 { results.hits = try changed(query, in: place, most, db, findings) }
     let changed = results.hits.count
-    let plan = try SearchPlan(query, db)
+    let plan = try SearchPlan(query, within: place?.span, db)
     let mostRanked = counts ? SearchPlan.mostRanked : nil
     // Deleted files are still in the index: what is found is a hit only if it has a row.
     let all = try plan.documents(limit: limit, most: mostRanked, db) { document in
@@ -138,7 +138,7 @@ extension Library {
       """
       SELECT \(hitColumns) FROM indexed i JOIN file f ON f.pk = i.file
       JOIN file p ON p.pk = f.parent JOIN content c ON c.file = f.pk
-      WHERE i.doc = ? AND \(Rows.isLive)\(place?.condition ?? "")
+      WHERE i.doc = ? AND \(Rows.isLive)\(place?.conditionOfOne ?? "")
       """, [document]
     ) { try hit($0, query, db, findings) }.flatMap { $0 }
   }

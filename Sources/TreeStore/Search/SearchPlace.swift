@@ -4,13 +4,17 @@ import GRDB
 /// The notes that are searched: those of a folder and of the folders in it, and what the filters of a query
 /// leave.
 struct SearchPlace {
-  /// Behind what selects the row `f`.
+  /// Behind what selects rows `f`.
   private(set) var condition = ""
+  /// The same for one row that is known: the notes of a tag are not gathered for each.
+  private(set) var conditionOfOne = ""
   /// The filters that nothing can fit, since there is no such date, tag or folder.
   private(set) var misunderstood: [String] = []
   /// The documents of its files, if there are few: what a frequent word finds elsewhere is passed over
   /// without a look at its row.
   private var documents: Set<Int64>?
+  /// From the first to the last of them; all numbers where they are not known.
+  private(set) var span = Int64.min...Int64.max
   private static let mostKnown = 20_000
 
   /// - Parameters:
@@ -28,6 +32,8 @@ struct SearchPlace {
           continue
         }
         condition += " AND f.pk IN (SELECT file FROM fileTag WHERE tag = \(tag))"
+        conditionOfOne +=
+          " AND EXISTS(SELECT 1 FROM fileTag x WHERE x.file = f.pk AND x.tag = \(tag))"
         source =
           "FROM fileTag x CROSS JOIN file f ON f.pk = x.file CROSS JOIN indexed i ON i.file = f.pk"
           + " WHERE x.tag = \(tag)"
@@ -42,24 +48,33 @@ struct SearchPlace {
           continue
         }
         let sign = filter.kind == .before ? "<" : ">="
-        condition += " AND f.updatedAt \(sign) \(LibraryClock.milliseconds(date))"
+        add(" AND f.updatedAt \(sign) \(LibraryClock.milliseconds(date))")
       }
     }
     guard !source.isEmpty else { return }
     let found = try db.integers("SELECT i.doc \(source)\(condition) LIMIT \(Self.mostKnown + 1)")
-    documents = found.count > Self.mostKnown ? nil : Set(found)
+    guard found.count <= Self.mostKnown else { return }
+    documents = Set(found)
+    // Without any, there is nothing to walk along.
+    let none = Int64.min
+    span = (found.min() ?? none)...(found.max() ?? none)
   }
 
   private mutating func refuse(_ filter: SearchFilter) {
     misunderstood.append(filter.written)
-    condition += " AND 0"
+    add(" AND 0")
+  }
+
+  private mutating func add(_ words: String) {
+    condition += words
+    conditionOfOne += words
   }
 
   private mutating func add(folders: [Int64], _ db: Database) throws -> String {
     var keys: Set<Int64> = []
     for folder in folders { keys.formUnion(try db.integers(Rows.folderAndInner, [folder])) }
     let list = keys.sorted().map(String.init).joined(separator: ",")
-    condition += " AND f.parent IN (\(list))"
+    add(" AND f.parent IN (\(list))")
     return "FROM file f CROSS JOIN indexed i ON i.file = f.pk WHERE 1"
   }
 

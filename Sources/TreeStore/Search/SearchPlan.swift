@@ -15,8 +15,13 @@ struct SearchPlan {
   /// Whether a single word is searched for: its files are found by walking along one list, and no
   /// other file is looked at.
   private let isOneList: Bool
+  /// No document before or behind these is wanted.
+  private let span: ClosedRange<Int64>
 
-  init(_ query: SearchQuery, _ db: Database) throws {
+  init(
+    _ query: SearchQuery, within span: ClosedRange<Int64>? = nil, _ db: Database
+  ) throws {
+    self.span = span ?? Int64.min...Int64.max
     let terms = try query.terms.map { try Self.expression($0, db) }
     expression = terms.joined(separator: " AND ")
     isOneList = query.terms.count == 1 && query.terms.allSatisfy(\.isOneWord)
@@ -49,12 +54,14 @@ struct SearchPlan {
   ) throws -> [Int64]? {
     if isOneList {
       // Ranking counts the files of each word by itself: of one word it has just been done.
-      let newest = try Self.newest(expression, limit: Self.mostRanked + 1, db)
+      let newest = try self.newest(limit: Self.mostRanked + 1, db)
       if newest.count <= Self.mostRanked {
         let ranked = try db.integers(
-          "SELECT rowid FROM search WHERE search MATCH ? ORDER BY rank, rowid DESC", [expression])
-        let named = try Set(
-          Self.newest(expression, in: "searchName", limit: Self.mostRanked + 1, db))
+          """
+          SELECT rowid FROM search WHERE search MATCH ? AND rowid BETWEEN ? AND ?
+          ORDER BY rank, rowid DESC
+          """, [expression, span.lowerBound, span.upperBound])
+        let named = try Set(self.newest(in: "searchName", limit: Self.mostRanked + 1, db))
         for document in ranked.filter(named.contains) + ranked.filter({ !named.contains($0) }) {
           guard try visit(document) else { break }
         }
@@ -62,7 +69,7 @@ struct SearchPlan {
       }
     }
     var seen = Set<Int64>()
-    for document in try Self.newest(expression, in: "searchName", limit: limit, db) {
+    for document in try newest(in: "searchName", limit: limit, db) {
       seen.insert(document)
       guard try visit(document) else { return nil }
     }
@@ -74,7 +81,10 @@ struct SearchPlan {
     most: Int?, _ seen: Set<Int64>, _ db: Database, _ visit: (Int64) throws -> Bool
   ) throws -> [Int64]? {
     let rows = try db.rows(
-      "SELECT rowid FROM search WHERE search MATCH ? ORDER BY rowid DESC", [expression])
+      """
+      SELECT rowid FROM search WHERE search MATCH ? AND rowid BETWEEN ? AND ?
+      ORDER BY rowid DESC
+      """, [expression, span.lowerBound, span.upperBound])
     var all: [Int64] = []
     var isFull = false
     while let row = try rows.next() {
@@ -86,12 +96,14 @@ struct SearchPlan {
     return all
   }
 
-  /// Documents that contain an expression, what was edited last first.
-  private static func newest(
-    _ expression: String, in table: String = "search", limit: Int, _ db: Database
+  /// Documents that contain the expression, what was edited last first.
+  private func newest(
+    in table: String = "search", limit: Int, _ db: Database
   ) throws -> [Int64] {
     try db.integers(
-      "SELECT rowid FROM \(table) WHERE \(table) MATCH ? ORDER BY rowid DESC LIMIT ?",
-      [expression, limit])
+      """
+      SELECT rowid FROM \(table) WHERE \(table) MATCH ? AND rowid BETWEEN ? AND ?
+      ORDER BY rowid DESC LIMIT ?
+      """, [expression, span.lowerBound, span.upperBound, limit])
   }
 }

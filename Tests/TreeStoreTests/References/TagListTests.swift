@@ -1,6 +1,5 @@
 import Foundation
 import GRDB
-import GRDBSQLite
 import Testing
 
 @testable import TreeStore
@@ -26,21 +25,8 @@ import Testing
   private func steps(_ bench: NoteBench, _ tag: String, _ order: FileOrder, _ range: Range<Int>)
     throws -> Int
   {
-    final class Counter { var steps = 0 }
-    return try bench.library.pool.read { db in
-      // Statements are prepared before they are counted.
-      _ = try Library.list(.tagged(tag), order, range, db, nil)
-      let counter = Counter()
-      sqlite3_progress_handler(
-        db.sqliteConnection, 10,
-        { counter in
-          guard let counter else { return 0 }
-          Unmanaged<Counter>.fromOpaque(counter).takeUnretainedValue().steps += 10
-          return 0
-        }, Unmanaged.passUnretained(counter).toOpaque())
-      defer { sqlite3_progress_handler(db.sqliteConnection, 0, nil, nil) }
-      _ = try Library.list(.tagged(tag), order, range, db, nil)
-      return withExtendedLifetime(counter) { counter.steps }
+    try bench.library.pool.read { db in
+      try StepCount.steps(db) { _ = try Library.list(.tagged(tag), order, range, db, nil) }
     }
   }
 
@@ -90,5 +76,33 @@ import Testing
       }
     }
     #expect(try library.list(.tagged("all")).first?.id == all[250].id)
+  }
+
+  @Test("A hit of a search in a tag or a folder costs the same, however many notes have those")
+  func searchCost() throws {
+    let bench = try bench(1600)
+    let library = bench.library
+    let small = try library.createFolder(named: "Small")
+    try library.createFiles((0..<20).map { ("Small \($0)", "#all words") }, in: small.id)
+    try library.createFiles((0..<2000).map { ("Later \($0)", "#all words") }, in: bench.home.id)
+    try library.finishIndexing()
+    func steps(_ text: String, _ limit: Int) throws -> Int {
+      let query = SearchQuery(text)
+      return try library.pool.read { db in
+        let place = try library.place(of: query, in: nil, db)
+        return try StepCount.steps(db) {
+          _ = try Library.search(query, limit: limit, counts: false, in: place, db, nil)
+        }
+      }
+    }
+    let one = try steps("tag:all words", 2) - steps("tag:all words", 1)
+    #expect(one < 1000, "\(one) steps for a hit among 3,620 notes of the tag")
+    // Those that were edited later stand in other folders, and are not walked through.
+    let (inside, all) = (try steps("in:Small words", 5), try steps("words", 5))
+    #expect(inside < all, "\(inside) and \(all) steps")
+    #expect(try library.search("in:Small words").hits.count == 20)
+    #expect(try library.search("in:Small nothing").hits.isEmpty)
+    let none = try library.createFolder(named: "None")
+    #expect(try library.search("words", in: none.id).hits.isEmpty)
   }
 }
