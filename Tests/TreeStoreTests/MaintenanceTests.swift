@@ -41,6 +41,22 @@ import Testing
     #expect(try Library.check(backup.path).isSound)
   }
 
+  @Test("A backup that is ended is none, and takes nothing away")
+  func ended() throws {
+    for _ in 1...9 {
+      try library.backUpIfDue()
+      time.pass(days: 1)
+    }
+    let before = daily()
+    var told = 0
+    let none = try library.backUpIfDue(BackupPolicy()) { _ in
+      told += 1
+      return false
+    }
+    #expect(none == nil && told == 1 && daily() == before)
+    #expect(try library.backUpIfDue() != nil)
+  }
+
   @Test("One each day, for a week of days on which there was one")
   func week() throws {
     for _ in 1...9 {

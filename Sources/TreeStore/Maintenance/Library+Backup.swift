@@ -84,12 +84,19 @@ extension Library {
   @discardableResult public func backUpIfDue(
     _ policy: BackupPolicy = BackupPolicy()
   ) throws(LibraryError) -> Backup? {
+    try backUpIfDue(policy, nil)
+  }
+
+  /// - Parameter progress: Ends the backup by returning false: nothing is made or removed then.
+  func backUpIfDue(
+    _ policy: BackupPolicy, _ progress: FractionHandler?
+  ) throws(LibraryError) -> Backup? {
     let folder = BackupFolder(library: path)
     let today = clock.now()
     guard !folder.hasDaily(on: today) else { return nil }
     // What is damaged is an error here, and none of those there are goes for it, nor for one with
     // texts that nobody can read.
-    let backup = try backUpToday(nil)
+    let backup = try backUpToday(progress)
     if backup?.isDamaged == false { folder.prune(policy, today: today) }
     return backup
   }

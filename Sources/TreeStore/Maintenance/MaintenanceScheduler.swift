@@ -11,6 +11,8 @@ final class MaintenanceScheduler: Sendable {
   static let longestLag = 10
   /// The time without a write after which the journal is checkpointed.
   static let calm = Duration.seconds(2)
+  /// A backup of a larger library, in bytes, ends when the library is closed; the next window makes it.
+  static let mostAwaited = 256 * 1024 * 1024
   /// The time between two checks whether a day has passed.
   static let hour = Duration.seconds(3600)
 
@@ -175,7 +177,10 @@ final class MaintenanceScheduler: Sendable {
         try library.thinIfDue()
         if var policy = self.policy {
           policy.days = library.chosenBackupsKept ?? policy.days
-          try library.backUpIfDue(policy)
+          // Seconds are waited for, so that whoever opens a window for a moment has a backup; minutes are not: a
+          // desktop that is left would end the program in the middle.
+          let isLarge = FilePath(library.path).status().map { $0.size > Self.mostAwaited } ?? false
+          try library.backUpIfDue(policy) { _ in !(isLarge && self.isStopped) }
         }
         library.failures.noteBackup(nil)
       } catch {
