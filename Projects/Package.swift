@@ -54,6 +54,7 @@ let package = Package(
         "ProjectBuild", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "LoweringTests", dependencies: ["Lowering"]),
+    .testTarget(name: "ProcessesTests", dependencies: ["Processes"]),
     .testTarget(name: "XcodeProjectTests", dependencies: ["Processes", "XcodeProject"]),
     .testTarget(
       name: "ProjectBuildTests", dependencies: ["Processes", "ProjectBuild", "XcodeProject"]),

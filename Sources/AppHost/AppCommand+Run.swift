@@ -107,7 +107,10 @@ extension AppCommand {
       ProgramExit.forget(home.folder)
     }
     home.use(withDesktopFolders: true)
-    return run(home)
+    PlayRecord.begin()
+    let code = run(home)
+    PlayRecord.end(code)
+    return code
   }
 }
 

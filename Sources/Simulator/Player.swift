@@ -46,6 +46,8 @@ import Scene
   /// Draws a screen into a file, for `picture`: the tree of its window, the device and its settings, and the file.
   /// Without one `picture` fails.
   public var pictureTaker: ((Tree, Posture, URL) throws -> Void)?
+  /// Gets the place and the words of each command before it is played, by whichever player: a program tells where it is.
+  package static var willPlay: ((String) -> Void)?
   var isRecording: Bool { recording.isWanted || transcriptOutput != nil }
 
   /// Creates a player.
@@ -80,6 +82,7 @@ import Scene
     scriptDirectory = URL(fileURLWithPath: script.file).deletingLastPathComponent()
     for command in script.commands {
       defer { takeTranscript(of: command) }
+      Self.willPlay?("\(script.file):\(command.line): \(command.text)")
       do {
         try perform(command.verb)
         try settle()

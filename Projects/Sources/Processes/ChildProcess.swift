@@ -16,23 +16,26 @@ package struct ChildProcess: Sendable {
     case byItself(Int32)
     /// It took too long.
     case stopped
+    /// It stopped itself, as by `raise(SIGSTOP)`, and would never have gone on.
+    case halted
   }
 
-  private let identifier: pid_t
+  package let identifier: pid_t
 
-  /// Starts a program that reads nothing.
+  /// Starts a program.
   ///
   /// - Parameters:
+  ///   - readsInput: Whether it reads what this process would; else it reads nothing.
   ///   - output: Where its output goes; nil for that of this process.
   ///   - errors: Where its messages go; nil for those of this process.
   package init(
     _ executable: URL, _ arguments: [String], environment: [String: String]? = nil,
-    output: Int32? = nil, errors: Int32? = nil
+    readsInput: Bool = false, output: Int32? = nil, errors: Int32? = nil
   ) throws(Failure) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    if !readsInput { posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0) }
     if let output { posix_spawn_file_actions_adddup2(&actions, output, 1) }
     if let errors { posix_spawn_file_actions_adddup2(&actions, errors, 2) }
     // Threads of queues block signals, which a program would inherit: neither Ctrl-C nor a limit of time would end it.
@@ -54,8 +57,12 @@ package struct ChildProcess: Sendable {
     var settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in words + settings { free(text) } }
     var identifier: pid_t = 0
-    let failure = posix_spawn(
-      &identifier, executable.path, &actions, &attributes, &words, &settings)
+    var failure: Int32 = 0
+    Orphans.start {
+      failure = posix_spawn(
+        &identifier, executable.path, &actions, &attributes, &words, &settings)
+      return failure == 0 ? identifier : nil
+    }
     guard failure == 0 else {
       throw Failure(
         description:
@@ -70,6 +77,7 @@ package struct ChildProcess: Sendable {
   /// - Returns: Its exit code, or 128 and the number of the signal that ended it.
   package func wait() -> Int32 {
     var status: Int32 = 0
+    defer { Orphans.forget(identifier) }
     while waitpid(identifier, &status, 0) == -1 {
       guard errno == EINTR else { return 1 }
     }
@@ -97,22 +105,44 @@ package struct ChildProcess: Sendable {
     while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) == -1, errno == EINTR {}
   }
 
-  /// Waits for its end, and ends it if it takes too long.
+  /// Waits until it has ended, or has stopped itself.
+  ///
+  /// - Returns: true when it has stopped itself.
+  private func waitForEndOrHalt() -> Bool {
+    while true {
+      var information = siginfo_t()
+      guard
+        waitid(P_PID, id_t(identifier), &information, WEXITED | WSTOPPED | WNOWAIT) == 0
+      else {
+        if errno == EINTR { continue }
+        return false
+      }
+      guard information.si_code == CLD_STOPPED else { return false }
+      if information._sifields._sigchld.si_status == SIGSTOP { return true }
+      // Ctrl-Z in a terminal stops this process, too, and both go on together.
+      waitid(P_PID, id_t(identifier), &information, WSTOPPED)
+    }
+  }
+
+  /// Waits for its end, and ends it if it takes too long or stops itself.
   ///
   /// - Parameters:
-  ///   - seconds: After how long it is asked to end.
+  ///   - seconds: After how long it is asked to end; nil for never.
   ///   - grace: After how many seconds more it is ended whether it wants to or not: programs can ignore the first signal.
-  package func wait(atMost seconds: Int, grace: Int = 5) -> End {
+  package func wait(atMost seconds: Int?, grace: Int = 5) -> End {
     let limit = TimeLimit()
     // A thread of its own: those of queues may all be waiting for programs.
     Thread.detachNewThread { [identifier] in
+      let seconds = seconds ?? TimeLimit.longest
       if limit.waitForEnd(seconds: seconds, orElse: { kill(identifier, SIGTERM) }) { return }
       _ = limit.waitForEnd(seconds: grace, orElse: { kill(identifier, SIGKILL) })
     }
     // The signal never meets another program.
-    waitForEnd()
+    let isHalted = waitForEndOrHalt()
     limit.end()
+    if isHalted { kill(identifier, SIGKILL) }
     let status = wait()
-    return limit.hasPassed ? .stopped : .byItself(status)
+    if limit.hasPassed { return .stopped }
+    return isHalted ? .halted : .byItself(status)
   }
 }

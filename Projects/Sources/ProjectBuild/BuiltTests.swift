@@ -67,7 +67,7 @@ public struct BuiltTests: Sendable {
     do {
       let child = try ChildProcess(
         program, arguments + recording, environment: mark.added(to: environment))
-      end = seconds.map { child.wait(atMost: $0) } ?? .byItself(child.wait())
+      end = child.wait(atMost: seconds)
     } catch { throw BuildError("\(error)") }
     let left = mark.endAll()
     if !left.isEmpty {
@@ -85,8 +85,10 @@ public struct BuiltTests: Sendable {
       result.hasTests = true
       let limit = seconds ?? 0
       result.sentences.append(
-        "\(name) had not ended after \(limit) second\(limit == 1 ? "" : "s") and was stopped; \(found.atWork). "
-          + "--time-limit gives it more.")
+        end == .halted
+          ? "\(name) stopped itself by the signal SIGSTOP and was ended; \(found.atWork)."
+          : "\(name) had not ended after \(limit) second\(limit == 1 ? "" : "s") and was stopped; \(found.atWork). "
+            + "--time-limit gives it more.")
       return
     }
     let cameToItsEnd = FileManager.default.fileExists(atPath: ended.path)

@@ -42,6 +42,7 @@ struct Diagnostics {
       }
     }
     end()
+    entries = UnclosedBraces.toldOnce(entries)
   }
 
   /// The errors. That a step of the compiler failed is one only where nothing says why.

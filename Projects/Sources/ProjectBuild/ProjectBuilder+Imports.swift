@@ -21,6 +21,18 @@ extension ProjectBuilder {
     project.buildOrder(of: target).contains { !$0.packageProducts.isEmpty }
   }
 
+  /// Ends before the compiler tells of everything that uses a source which was not read.
+  func checkSources(of target: Target) throws(BuildError) {
+    let names = compiledParts(of: target).flatMap(\.outsideSources)
+    guard let first = names.first else { return }
+    let more =
+      names.count == 1
+      ? ", which is" : " and \(names.count - 1) more of its sources, which are"
+    throw BuildError(
+      "\(target.name) cannot be built without \(first)\(more) outside of \(project.boundary.path), and not read. "
+        + "Open a folder that has them, too, as is said above.")
+  }
+
   /// Ends before minutes of compiling that cannot succeed: says which modules the sources import and nobody has. Where none
   /// of them is needed, their imports are left out from then on.
   ///

@@ -9,6 +9,7 @@ extension ProjectBuilder {
   public func buildTests(_ target: Target) throws(BuildError) -> BuiltTests {
     var builder = self
     builder.isTestable = true
+    try checkSources(of: target)
     if !usesPackages(target) { try checkImports(of: target) }
     let locks = try BuildLocks(location, toolkit, progress)
     defer { withExtendedLifetime(locks) {} }

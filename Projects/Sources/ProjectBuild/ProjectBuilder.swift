@@ -46,6 +46,7 @@ public struct ProjectBuilder {
   /// - Throws: a sentence when something does not compile; what the compiler said went to the progress before.
   public func build(_ target: Target) throws(BuildError) -> App {
     // Before the toolkit is built, which takes minutes.
+    try checkSources(of: target)
     if !usesPackages(target) { try checkImports(of: target) }
     let locks = try BuildLocks(location, toolkit, progress)
     defer { withExtendedLifetime(locks) {} }

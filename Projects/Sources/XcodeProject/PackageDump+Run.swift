@@ -37,7 +37,10 @@ extension PackageDump {
         group.leave()
       }
     }
+    let work = TimeLimit()
+    endOrphans(of: child, mark, during: work)
     let end = child.wait(atMost: seconds)
+    work.end()
     // What it started may go on, and keep the pipes open.
     _ = mark.endAll()
     guard case .byItself(let status) = end else {
@@ -53,6 +56,16 @@ extension PackageDump {
       throw ProjectError(path: manifest, message: "the manifest cannot be run: \(reason)")
     }
     return data.data
+  }
+
+  /// Ends what a manifest leaves behind: the package manager waits until nobody has the manifest's output open.
+  private static func endOrphans(of child: ChildProcess, _ mark: ProcessMark, during work: TimeLimit)
+  {
+    let root = child.identifier
+    Thread.detachNewThread {
+      var known: Set<pid_t> = []
+      while !work.waitForEnd(seconds: 1) { known = mark.endOrphans(of: root, known: known) }
+    }
   }
 }
 

@@ -36,6 +36,8 @@ public struct Target: Sendable {
   public var folder: URL
   /// Files to compile, in the order of the project.
   public var sources: [SourceFile] = []
+  /// Names of Swift sources that were not read, as they lie outside of the folder that was opened.
+  package var outsideSources: [String] = []
   /// Files that go into the product as they are or compiled.
   public var resources: [Resource] = []
   /// Header files of its headers phase and of synchronized folders.

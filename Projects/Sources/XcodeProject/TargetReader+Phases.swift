@@ -120,6 +120,9 @@ extension TargetReader {
       return
     case .outside, .linkOutside:
       note(reference, tree.outside(path, called: path) + ".")
+      if case (.sources, .source(.swift)) = (phase, kind) {
+        draft.target.outsideSources.append(Path.name(path))
+      }
       return
     }
     place(actual, kind, in: phase, flags: flags)

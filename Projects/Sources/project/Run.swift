@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Processes
 import ProjectBuild
 import XcodeProject
 
@@ -21,6 +22,10 @@ struct Run: ParsableCommand {
   @Flag(help: "Give the app a window of its own, of any size, without a device.") var window = false
   @Option(help: ArgumentHelp("Play this script, without a display.", valueName: "file"))
   var script: String?
+  @Option(
+    help: ArgumentHelp(
+      "Stop a script that has not ended after this time; \(PlayLimit.script) by default.",
+      valueName: "seconds")) var timeLimit: Int?
   @Option(help: ArgumentHelp("The language and region, such as de or pt-BR.", valueName: "name"))
   var locale: String?
   @Flag(help: "Begin in dark mode.") var dark = false
@@ -31,6 +36,10 @@ struct Run: ParsableCommand {
   func validate() throws {
     if window, device != nil || landscape || script != nil {
       throw ValidationError("--window is without --device, --landscape and --script.")
+    }
+    try PlayLimit.check(timeLimit)
+    if timeLimit != nil, script == nil {
+      throw ValidationError("--time-limit is for scripts; give one with --script.")
     }
     if browser, window || script != nil {
       throw ValidationError("--browser is without --window and --script.")
@@ -58,7 +67,23 @@ struct Run: ParsableCommand {
     }
     if let locale { arguments += ["--locale", locale] }
     if dark { arguments.append("--dark") }
-    try app.replaceThisProgram(arguments)
+    guard let script else { try app.replaceThisProgram(arguments) }
+    try app.playInPlace(
+      arguments, "the script “\(script)”", atMost: timeLimit ?? PlayLimit.script)
+  }
+}
+
+/// For how many seconds something is played.
+enum PlayLimit {
+  /// Of a script, where nobody says.
+  static let script = 600
+  /// Of a sheet, which has many launches.
+  static let sheet = 3_600
+
+  /// Refuses numbers that are no limit.
+  static func check(_ seconds: Int?) throws {
+    guard let seconds, !(1...TimeLimit.longest).contains(seconds) else { return }
+    throw ValidationError("--time-limit is a number of seconds from 1 to \(TimeLimit.longest).")
   }
 }
 
@@ -96,6 +121,10 @@ struct Sheet: ParsableCommand {
     help: ArgumentHelp(
       "A device to show, instead of all; can be given more than once.", valueName: "name"))
   var device: [String] = []
+  @Option(
+    help: ArgumentHelp(
+      "Stop when it has not ended after this time; \(PlayLimit.sheet) by default.",
+      valueName: "seconds")) var timeLimit: Int?
   @Flag(help: "Dark instead of light.") var dark = false
   @Option(
     help: ArgumentHelp(
@@ -107,6 +136,7 @@ struct Sheet: ParsableCommand {
     guard (0.25...8).contains(scale) else {
       throw ValidationError("--scale is a number from 0.25 to 8.")
     }
+    try PlayLimit.check(timeLimit)
     guard let output else { return }
     guard [".png", ".svg"].contains(where: output.lowercased().hasSuffix) else {
       throw ValidationError("The picture's name ends in .png or .svg.")
@@ -118,16 +148,26 @@ struct Sheet: ParsableCommand {
     try options.check(devices: device)
     let app = try options.build()
     let name = app.bundle.deletingPathExtension().lastPathComponent
-    var arguments = ["--sheet", BuildOptions.absolute(output ?? "\(name).png")]
+    let file = output ?? "\(name).png"
+    var arguments = ["--sheet", BuildOptions.absolute(file)]
     if let script { arguments += ["--script", BuildOptions.absolute(script)] }
     arguments += device.flatMap { ["--device", $0] }
     if dark { arguments.append("--dark") }
     if scale != 1 { arguments += ["--scale", "\(scale)"] }
-    try app.replaceThisProgram(arguments)
+    try app.playInPlace(arguments, "the sheet “\(file)”", atMost: timeLimit ?? PlayLimit.sheet)
   }
 }
 
 extension ProjectBuilder.App {
+  /// Plays something to its end, and ends this process with the app's exit code.
+  func playInPlace(_ arguments: [String], _ what: String, atMost seconds: Int) throws -> Never {
+    // As below.
+    chdir("/")
+    let terminal = Terminal()
+    let code = try play(arguments, what, atMost: seconds) { terminal.say($0.printable) }
+    exit(code)
+  }
+
   /// Starts the app in this process's place, so that signals and the exit code are the app's.
   func replaceThisProgram(_ arguments: [String]) throws -> Never {
     let words: [UnsafeMutablePointer<CChar>?] =

@@ -20,9 +20,7 @@ struct Test: ParsableCommand {
       valueName: "seconds")) var timeLimit: Int?
 
   func validate() throws {
-    if let timeLimit, !(1...TimeLimit.longest).contains(timeLimit) {
-      throw ValidationError("--time-limit is a number of seconds from 1 to \(TimeLimit.longest).")
-    }
+    try PlayLimit.check(timeLimit)
   }
 
   func run() throws {
@@ -31,6 +29,8 @@ struct Test: ParsableCommand {
     for note in project.notes { terminal.say("\(note)") }
     let targets: [Target]
     do { targets = try project.unitTests(of: options.target) } catch { throw Failure("\(error)") }
+    // What tests leave behind is found by that, too.
+    Orphans.adopt()
     var results = TestResults()
     for target in targets {
       options.tellLeftOut(project.buildOrder(of: target), terminal)

@@ -117,6 +117,15 @@ import Testing
     #expect(result.sentences.contains { $0.contains("was stopped") })
   }
 
+  @Test("What stops itself is not waited for") func halted() throws {
+    let result = try result("kill -STOP $$; " + Self.end, seconds: nil)
+    #expect(!result.passed)
+    #expect(
+      result.sentences == [
+        "Program stopped itself by the signal SIGSTOP and was ended; no test is known to have begun."
+      ])
+  }
+
   @Test("What outlives the tests is ended and named") func left() throws {
     // It says its number where this test finds it, in a group of its own and without a parent.
     let file = FileManager.default.temporaryDirectory.appending(path: "left-\(UUID().uuidString)")

@@ -27,6 +27,27 @@ import Testing
     #expect(said.errors.first?.lines.last == note)
   }
 
+  @Test("A brace that is not closed is one error, at the end, though a step stops before")
+  func braces() {
+    func error(_ line: Int, _ words: String, _ note: String) -> String {
+      "/notes/Tree.swift:\(line):1: error: \(words)\nlet a\n/notes/Tree.swift:\(note)"
+    }
+    let opening = "2:9: note: to match this opening '{'"
+    let said = Diagnostics(
+      [
+        error(3, "expected declaration", "2:7: note: in declaration of 'A'"),
+        error(3, "expected '}' in class", opening),
+        error(3, "cannot find 'leaf' in scope", "3:3: note: here"),
+        error(6, "expected '}' at end of brace statement", "4:5: note: to match this opening '{'"),
+        error(6, "expected '}' in class", opening),
+      ].joined(separator: "\n"))
+    #expect(
+      said.errors.map { $0.lines[0].dropFirst(18) } == [
+        "3:1: error: cannot find 'leaf' in scope",
+        "6:1: error: expected '}' at end of brace statement", "6:1: error: expected '}' in class",
+      ])
+  }
+
   @Test(
     "A full disk is one where the compiler or the linker says so, and not where a source has the words"
   )

@@ -128,6 +128,7 @@ struct BoundaryTests {
     let (target, notes) = try read(folder)
     #expect(target.sourceNames == ["A.swift"])
     #expect(notes.count { $0.contains("Secret.swift” is outside of") } == 2)
+    #expect(target.outsideSources == ["Secret.swift", "Secret.swift"])
   }
 
   @Test("A folder that links to itself ends")

@@ -45,6 +45,15 @@ import Testing
     #expect(String(decoding: answer, as: UTF8.self) == "answer\n")
   }
 
+  @Test("What one leaves behind does not keep the package manager, which waits for its output")
+  func waited() throws {
+    // The shell stands for the package manager, and waits for a pipe as that does.
+    let swift = try Self.program("echo \"$( (sleep 600 & echo answer) )\"")
+    defer { try? FileManager.default.removeItem(at: swift) }
+    let answer = try PackageDump.run("/Kit", swift: swift, seconds: 60)
+    #expect(String(decoding: answer, as: UTF8.self) == "answer\n")
+  }
+
   /// A program that stands for `swift`.
   ///
   /// Another process writes it: a program that somebody starts meanwhile would inherit a file that this one writes, which
