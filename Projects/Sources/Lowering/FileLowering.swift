@@ -24,7 +24,7 @@ final class FileLowering {
     absent = lowering.absent
     self.path = path
     let plain = source.hasPrefix("\u{FEFF}") ? String(source.dropFirst()) : source
-    self.source = OldRequirements.renamed(plain)
+    self.source = OldRequirements.renamed(plain, others: lowering.index.oldRequirements)
     edits = SourceEdits(Array(self.source.utf8))
     token = Self.token(path)
   }

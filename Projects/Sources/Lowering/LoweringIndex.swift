@@ -21,6 +21,9 @@ public struct LoweringIndex: Sendable {
   /// Files with extensions whose members may have to move into their class, by the name of that.
   private var movable: [String: [(source: String, path: String)]] = [:]
 
+  /// Methods of delegates that have names of Swift 2.
+  private(set) var oldRequirements: OldRequirements.Methods = [:]
+
   public init() {}
 
   /// Adds the declarations of a file. The order of files does not matter.
@@ -29,6 +32,7 @@ public struct LoweringIndex: Sendable {
   ///   - source: The text of the file.
   ///   - path: Where it is, for messages.
   public mutating func add(_ source: String, path: String) {
+    oldRequirements.merge(OldRequirements.methods(source)) { $1 }
     let source = OldRequirements.renamed(source)
     guard let read = DeepStack.run({ IndexReader.read(source) }) else {
       isComplete = false

@@ -7,21 +7,42 @@ enum OldRequirements {
   /// What an old name has more than the one of today.
   private static let endings = ["IndexPath", "Cell"]
 
+  /// Old names with the labels of today.
+  typealias Methods = [Name: [String?]]
+
   /// The source with the names of today, in the same lines.
-  static func renamed(_ source: String) -> String {
-    guard source.contains("@objc"), source.contains("AtIndexPath") else { return source }
+  ///
+  /// - Parameter others: Methods of other files of the module, which are called by the names of today, too.
+  static func renamed(_ source: String, others: Methods = [:]) -> String {
+    let calls = others.keys.flatMap(\.labels).contains { $0.map { source.contains($0) } ?? false }
+    guard mayDeclare(source) || calls else { return source }
     return DeepStack.run {
       guard let tree = SourceReader.tree(source) else { return source }
-      let reader = Reader()
-      reader.walk(tree)
-      guard !reader.methods.isEmpty else { return source }
-      let writer = Writer(reader.methods, SourceEdits(Array(source.utf8)))
+      let methods = others.merging(declared(tree)) { $1 }
+      guard !methods.isEmpty else { return source }
+      let writer = Writer(methods, SourceEdits(Array(source.utf8)))
       writer.walk(tree)
       return writer.edits.applied()
     }
   }
 
-  struct Name: Hashable {
+  /// The methods with old names that a source has and that other files can call.
+  static func methods(_ source: String) -> Methods {
+    guard mayDeclare(source) else { return [:] }
+    return DeepStack.run { SourceReader.tree(source).map(declared) ?? [:] }
+  }
+
+  private static func mayDeclare(_ source: String) -> Bool {
+    source.contains("@objc") && source.contains("AtIndexPath")
+  }
+
+  private static func declared(_ tree: SourceFileSyntax) -> Methods {
+    let reader = Reader()
+    reader.walk(tree)
+    return reader.methods
+  }
+
+  struct Name: Hashable, Sendable {
     let base: String
     let labels: [String?]
   }
@@ -39,7 +60,7 @@ enum OldRequirements {
 
   /// Finds the methods with old names.
   private final class Reader: SyntaxVisitor {
-    private(set) var methods: [Name: [String?]] = [:]
+    private(set) var methods: Methods = [:]
 
     init() { super.init(viewMode: .sourceAccurate) }
 
@@ -79,10 +100,10 @@ enum OldRequirements {
 
   /// Gives the methods, and calls of them in the file, their names of today.
   private final class Writer: SyntaxVisitor {
-    private let methods: [Name: [String?]]
+    private let methods: Methods
     var edits: SourceEdits
 
-    init(_ methods: [Name: [String?]], _ edits: SourceEdits) {
+    init(_ methods: Methods, _ edits: SourceEdits) {
       self.methods = methods
       self.edits = edits
       super.init(viewMode: .sourceAccurate)

@@ -1,3 +1,4 @@
+import Foundation
 import XcodeProject
 
 /// What the settings of a target say to the compiler.
@@ -5,10 +6,29 @@ enum LanguageSettings {
   /// The language mode: those before 4 are read as that.
   static func version(of target: Target) -> String {
     let text = target.settings["SWIFT_VERSION"] ?? ""
+    if !isKnown(text) { return "5" }
     if text.hasPrefix("6") { return "6" }
     if text.hasPrefix("5") || text.isEmpty { return "5" }
     if text.hasPrefix("4.2") { return "4.2" }
     return "4"
+  }
+
+  /// Whether there has been such a version; without one it is that of today's Xcode.
+  private static func isKnown(_ text: String) -> Bool {
+    text.isEmpty || text.wholeMatch(of: #/[1-6](\.\d{1,2}){0,2}/#) != nil
+  }
+
+  /// What is wrong with the version; nil for nothing.
+  static func fault(of target: Target) -> Note? {
+    let text = target.settings["SWIFT_VERSION"] ?? ""
+    guard !isKnown(text) else { return nil }
+    let file = target.project.appendingPathComponent("project.pbxproj").path
+    let isProject = FileManager.default.fileExists(atPath: file)
+    return Note(
+      path: isProject ? file : target.project.path, line: isProject ? target.line : nil,
+      message:
+        "SWIFT_VERSION of the target “\(target.name)” is “\(text)”, which is no version of Swift; it is compiled as 5.0. "
+        + "Set 4.0, 4.2, 5.0 or 6.0.")
   }
 
   /// The isolation of what says nothing. Code of Swift 5 is written for a main thread that nothing is said about: it touches

@@ -36,7 +36,9 @@ enum UnclosedBraces {
 
   /// The line that tells where the brace is that is not closed; nil for an entry about something else.
   private static func opening(of entry: Diagnostics.Entry) -> String? {
-    guard entry.kind == .error, entry.lines[0].contains(": error: expected '}' ") else { return nil }
+    guard entry.kind == .error, entry.lines[0].contains(": error: expected '}' ") else {
+      return nil
+    }
     return entry.lines.first { $0.hasSuffix("note: to match this opening '{'") }
   }
 }

@@ -59,8 +59,9 @@ extension PackageDump {
   }
 
   /// Ends what a manifest leaves behind: the package manager waits until nobody has the manifest's output open.
-  private static func endOrphans(of child: ChildProcess, _ mark: ProcessMark, during work: TimeLimit)
-  {
+  private static func endOrphans(
+    of child: ChildProcess, _ mark: ProcessMark, during work: TimeLimit
+  ) {
     let root = child.identifier
     Thread.detachNewThread {
       var known: Set<pid_t> = []

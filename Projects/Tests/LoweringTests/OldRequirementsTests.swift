@@ -36,6 +36,24 @@ import Testing
     #expect(OldRequirements.renamed(source) == source)
   }
 
+  @Test("Calls in other files have the names of today, too") func calls() {
+    var index = LoweringIndex()
+    let list = """
+      class List: NSObject {
+        @objc func tableView(_ view: UITableView, didSelectRowAtIndexPath path: IndexPath) {}
+      }
+      """
+    index.add(list, path: "List.swift")
+    let caller = "func go() { list.tableView(view, didSelectRowAtIndexPath: path) }"
+    index.add(caller, path: "Go.swift")
+    let lowered = Lowering(module: "Notes", index: index).lower(caller, path: "Go.swift").text
+    #expect(lowered.contains("list.tableView(view, didSelectRowAt         : path)"))
+    // A method that only has the base in common.
+    let other = "func go() { list.tableView(view, didPickRowAtIndexPath: path) }"
+    let kept = Lowering(module: "Notes", index: index).lower(other, path: "Go.swift").text
+    #expect(kept.contains("didPickRowAtIndexPath: path"))
+  }
+
   @Test("A class that has both names keeps both") func both() {
     let source = """
       class A: NSObject {

@@ -16,7 +16,8 @@ import Testing
     #expect(state?.hasEnded == false)
   }
 
-  @Test("While a program takes the place of another, its environment is not known") func starting() {
+  @Test("While a program takes the place of another, its environment is not known") func starting()
+  {
     #expect(ProcessState(line("sleep", environment: 0))?.hasEnvironment == false)
     #expect(ProcessState(line("sleep", state: "Z", environment: 0))?.hasEnded == true)
   }

@@ -45,6 +45,19 @@ import XcodeProject
     #expect(try picture("a.svg", Data(#"<svg width="1" height="1"/>"#.utf8)) == [])
   }
 
+  @Test("A JPEG that is cut in its pixels is drawn in part; what stands behind its end is nothing")
+  func cut() throws {
+    // A frame of one pixel, a part, and pixels.
+    let size = Data([0xFF, 0xC0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0])
+    let start =
+      Data([0xFF, 0xD8]) + size + Data([0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 7, 0xFF, 0])
+    #expect(try picture("a.jpg", start + Data([0xFF, 0xD9])) == [])
+    #expect(try picture("a.jpg", start + Data([0xFF, 0xD9, 1, 2, 3])) == [])
+    #expect(
+      try picture("a.jpg", start + Data([1, 2, 3])).first?.hasSuffix(
+        "The picture “a.jpg” is drawn only in part: The file ends too early.") == true)
+  }
+
   @Test(
     "Pictures that cannot be drawn are said with their line",
     arguments: [
@@ -52,6 +65,10 @@ import XcodeProject
       ("a.png", Data("garbage".utf8), "It is no PNG, JPEG, GIF, WebP, SVG or PDF"),
       ("a.png", png.dropLast(20), "The file ends too early."),
       ("a.svg", Data("<svg".utf8), "It is no PNG, JPEG, GIF, WebP, SVG or PDF"),
+      (
+        "a.svg", Data("<svg width='1' height='1'>\n<g>\n</svg>".utf8),
+        "Its line 3 cannot be read as XML."
+      ),
       ("a.heic", Data([0, 0, 0, 24]) + Data("ftypheic".utf8), "HEIC is not read here."),
       ("a.avif", Data([0, 0, 0, 24]) + Data("ftypavif".utf8), "AVIF is not read here."),
       ("a.tiff", Data("II*\0xxxx".utf8), "TIFF is not read here."),

@@ -9,6 +9,8 @@ struct OldNamesTests {
     #expect(
       source.contains("typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey\n"))
     #expect(source.contains("var UITableViewAutomaticDimension: CGFloat"))
+    #expect(
+      source.contains("var kCAEmitterLayerRectangle: CAEmitterLayerEmitterShape { .rectangle }"))
     #expect(source.contains("static var UIKeyboardWillShow: NSNotification.Name"))
     #expect(source.contains("func UIEdgeInsetsMake("))
   }

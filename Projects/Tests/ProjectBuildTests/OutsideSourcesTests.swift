@@ -21,7 +21,9 @@ import XcodeProject
     return nil
   }
 
-  @Test("They are said instead of everything that does not compile without them") func outside() throws {
+  @Test("They are said instead of everything that does not compile without them") func outside()
+    throws
+  {
     #expect(try error([]) == nil)
     #expect(
       try error(["Leaf.swift"])

@@ -46,7 +46,9 @@ import Testing
       ])
   }
 
-  @Test("A crash is told with its step, and a script that takes too long without one") func others() throws {
+  @Test("A crash is told with its step, and a script that takes too long without one") func others()
+    throws
+  {
     let crash = try play(Self.step + "kill -SEGV $$")
     #expect(crash.code == 139)
     #expect(crash.said == ["The app crashed by the signal 11, at a.script:2: tap “Go”."])

@@ -25,13 +25,42 @@ struct NibStrings {
 
   /// The object with its texts replaced by those of the language.
   func translated(_ object: NibObject) -> NibObject {
-    guard let id = object.id, let own = texts[id] else { return object }
-    var value = NibEdit(object.fields)
-    for text in own { value.put(text.text, text.path) }
+    guard !texts.isEmpty else { return object }
+    var fields = translated(inside: object.fields)
+    if let own = object.id.flatMap({ texts[$0] }) {
+      fields = Self.put(own, into: fields ?? object.fields)
+    }
+    guard let fields else { return object }
     return NibObject(
       number: object.number, id: object.id, line: object.line, className: object.className,
-      custom: object.custom, module: object.module, fields: value.value, parts: object.parts,
+      custom: object.custom, module: object.module, fields: fields, parts: object.parts,
       connections: object.connections)
+  }
+
+  /// A value with the texts of those inside that have identifiers of their own, as menus and their commands do; nil where there
+  /// is none to replace.
+  private func translated(inside value: NibValue) -> NibValue? {
+    var children = value.children
+    var isChanged = false
+    for (number, child) in children.enumerated() {
+      var new = translated(inside: child)
+      if let own = child.attributes["id"].flatMap({ texts[$0] }) {
+        new = Self.put(own, into: new ?? child)
+      }
+      guard let new else { continue }
+      children[number] = new
+      isChanged = true
+    }
+    guard isChanged else { return nil }
+    return NibValue(
+      element: value.element, attributes: value.attributes, text: value.text, children: children,
+      bundle: value.bundle)
+  }
+
+  private static func put(_ texts: [Text], into value: NibValue) -> NibValue {
+    var edit = NibEdit(value)
+    for text in texts { edit.put(text.text, text.path) }
+    return edit.value
   }
 }
 

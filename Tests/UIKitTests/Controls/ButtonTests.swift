@@ -114,6 +114,17 @@ import Testing
     if fill != nil { #expect(content(desk)?.fillOpacity == opacity) }
   }
 
+  @Test(
+    "bordered() is another name of gray(): both have their title in the tint",
+    arguments: [UIButton.Configuration.gray(), .bordered()])
+  func gray(_ configuration: UIButton.Configuration) {
+    let button = UIButton(configuration: configuration)
+    button.configuration?.title = "A"
+    button.tintColor = .red
+    let desk = ControlDesk(button)
+    #expect(desk.node(.button).style.color == UIColor.red.paint)
+  }
+
   @Test("Sizes bring their own insets, until the app sets some") func sizes() {
     var configuration = UIButton.Configuration.plain()
     configuration.buttonSize = .large

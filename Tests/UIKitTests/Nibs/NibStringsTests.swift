@@ -62,6 +62,43 @@ import Testing
     }
   }
 
+  private static let menu = """
+    <view contentMode="scaleToFill" id="top"><rect key="frame" x="0" y="0" width="300" height="300"/>
+    <subviews>
+    <button buttonType="system" id="but-1"><rect key="frame" x="0" y="0" width="9" height="9"/>
+    <state key="normal" title="Go"/>
+    <menu key="menu" title="Trees" id="men-1"><children>
+    <command title="Plant" id="com-1"/>
+    <menu title="More" id="men-2"><children><command title="Fell" id="com-2"/></children></menu>
+    </children></menu></button>
+    </subviews></view>
+    """
+
+  @Test func textsOfMenus() throws {
+    guard
+      case .nib(let data) = try NibStage.compile(NibStage.xib(Self.menu), "Card.xib").content
+    else { return }
+    let texts = """
+      "but-1.normalTitle" = "Los"; "men-1.title" = "Bäume"; "com-1.title" = "Pflanzen"; "men-2.title" = "Mehr";
+      "com-2.title" = "Fällen";
+      """
+    try AssetFolder.with(["Base.lproj/Card.nib": data, "de.lproj/Card.strings": texts]) { bundle in
+      @MainActor func button(_ language: String) throws -> UIButton? {
+        try Self.reading([language]) {
+          let top = UINib(nibName: "Card", bundle: bundle).instantiate(withOwner: nil).first
+          return try #require(top as? UIView).subviews.first as? UIButton
+        }
+      }
+      let german = try #require(try button("de"))
+      let menu = try #require(german.menu)
+      #expect(german.title(for: .normal) == "Los")
+      #expect(menu.title == "Bäume")
+      #expect(menu.children.map(\.title) == ["Pflanzen", "Mehr"])
+      #expect((menu.children.last as? UIMenu)?.children.map(\.title) == ["Fällen"])
+      #expect(try button("en")?.menu?.title == "Trees")
+    }
+  }
+
   /// A whole document of its own for a language.
   private static func french() throws -> Data {
     let text = objects.replacingOccurrences(of: "text=\"Name\"", with: "text=\"Nom\"")

@@ -153,6 +153,15 @@ import Testing
     #expect("abc".size(withAttributes: attributes) == CGSize(width: 30, height: 24))
   }
 
+  @Test("A container is made of a dictionary, as titles of configurations are given it")
+  func container() {
+    let font = UIFont.boldSystemFont(ofSize: 9)
+    let made = AttributeContainer([.font: font, .foregroundColor: UIColor.red, .kern: CGFloat(2)])
+    #expect(made.uiKit.font == font && made.uiKit.foregroundColor == .red && made.uiKit.kern == 2)
+    #expect(AttributedString("A", attributes: made).uiKit.font == font)
+    #expect(AttributeContainer([NSAttributedString.Key: Any]()) == AttributeContainer())
+  }
+
   @Test("Foundation compares the toolkit's attributes by their values, and takes none for another")
   func foundation() {
     func values(_ size: Double) -> [NSObject] {

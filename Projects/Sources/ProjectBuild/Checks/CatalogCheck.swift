@@ -136,7 +136,7 @@ struct CatalogCheck {
     }
     guard RegularFile.exists(whole) else { return "“\(path)” is no file; it is not read." }
     guard isPicture else { return nil }
-    return PictureFault.of(whole).map { "The picture “\(path)” is not drawn: \($0)" }
+    return PictureFault.sentence(of: whole, called: path)
   }
 
   /// The `Contents.json` of a folder. What Foundation reads is never called damaged: the app reads it by that.

@@ -20,7 +20,14 @@ enum PictureFault {
     return endings.contains(ending.lowercased())
   }
 
-  /// A sentence, or nil for a picture that can be drawn.
+  /// A sentence with the name of the picture, or nil for one that can be drawn.
+  static func sentence(of path: String, called name: String) -> String? {
+    if let fault = of(path) { return "The picture “\(name)” is not drawn: \(fault)" }
+    guard JPEGParts.isCut(path) else { return nil }
+    return "The picture “\(name)” is drawn only in part: The file ends too early."
+  }
+
+  /// A sentence, or nil for a picture of which at least a part can be drawn.
   static func of(_ path: String) -> String? {
     guard let handle = FileHandle(forReadingAtPath: path) else {
       return "It cannot be read; see whether you have the right to (chmod u+r)."
@@ -38,6 +45,7 @@ enum PictureFault {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]), !isWhole(png: handle) {
       return "The file ends too early."
     }
+    if PictureHeader.isVector(bytes), let fault = SVGFault.of(path) { return fault }
     if isWebP(bytes), !hasWebPLoader {
       return
         "gdk-pixbuf has no reader for WebP here. Save it as PNG or JPEG, or install one (Debian: webp-pixbuf-loader)."

@@ -51,6 +51,15 @@ public struct ProjectChecks {
     parts.append(target)
   }
 
+  /// A picture outside of catalogs that is not drawn. A PDF may be a document.
+  private static func picture(_ resource: Resource) -> Note? {
+    let name = resource.url.lastPathComponent
+    guard PictureFault.isPicture(name), !name.lowercased().hasSuffix(".pdf") else { return nil }
+    return PictureFault.sentence(of: resource.url.path, called: name).map {
+      Note(path: resource.url.path, message: $0)
+    }
+  }
+
   /// What is wrong, sorted by file and line.
   public var notes: [Note] {
     var notes: [Note] = []
@@ -73,9 +82,12 @@ public struct ProjectChecks {
             documents.append(document)
           }
         case .folder: assets.add(folder: resource.url, name: resource.name)
-        default: assets.add(file: resource.name)
+        default:
+          assets.add(file: resource.name)
+          if let note = Self.picture(resource) { notes.append(note) }
         }
       }
+      if let note = LanguageSettings.fault(of: part) { notes.append(note) }
       notes += SymbolConflicts.notes(catalogs, of: part, within: boundary)
     }
     let module = parts.last?.moduleName ?? ""

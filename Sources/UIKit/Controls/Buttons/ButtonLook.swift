@@ -86,7 +86,7 @@ extension ButtonLook {
       content.fill = configuration.baseBackgroundColor?.paint ?? (isSelected ? tint : nil)
       if configuration.baseBackgroundColor == nil { content.fillOpacity = 0.16 }
     case .gray, .bordered:
-      words = ink ?? (configuration.kind == .bordered ? tint : .semantic(.label))
+      words = ink ?? tint
       content.fill = configuration.baseBackgroundColor?.paint ?? .semantic(.label)
       if configuration.baseBackgroundColor == nil { content.fillOpacity = 0.08 }
       if isSelected { (content.fill, content.fillOpacity) = (tint, 0.16) }
