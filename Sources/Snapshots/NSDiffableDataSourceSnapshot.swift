@@ -3,8 +3,8 @@ import Foundation
 /// The identifiers of the sections and items of a list, in their order.
 ///
 /// A value: changing a copy changes nothing else, and nothing is shown before it is applied. Every
-/// identifier occurs once, that of an item across all sections (§7); adding one a second time
-/// traps.
+/// identifier occurs once, that of an item across all sections (§7): an item that is added a second
+/// time moves there, and a section traps.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
@@ -72,8 +72,8 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Items
 
-  /// Appends items to a section. Traps for an item that the snapshot contains already, and without
-  /// any section.
+  /// Appends items to a section. An item that the snapshot contains already moves there. Traps for
+  /// an item that is among them twice, and without any section.
   ///
   /// - Parameters:
   ///   - identifiers: The new items.
@@ -88,16 +88,16 @@ public struct NSDiffableDataSourceSnapshot<
     refuse(items.append(identifiers, to: list(section, "appended to")))
   }
 
-  /// Inserts items before another one. Traps for an item that the snapshot contains already, and if
-  /// the other is not there.
+  /// Inserts items before another one. An item that the snapshot contains already moves there. Traps
+  /// for an item that is among them twice, and if the other is among them or not there.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
     insert(identifiers, beside: beforeIdentifier, "inserted before", after: false)
   }
 
-  /// Inserts items after another one. Traps for an item that the snapshot contains already, and if
-  /// the other is not there.
+  /// Inserts items after another one. An item that the snapshot contains already moves there. Traps
+  /// for an item that is among them twice, and if the other is among them or not there.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
@@ -227,8 +227,8 @@ extension NSDiffableDataSourceSnapshot {
   private func refuse(_ outcome: SnapshotItems<ItemIdentifierType>.Outcome) {
     guard case .double(let double) = outcome else { return }
     preconditionFailure(
-      "The item “\(double)” was added to a snapshot that has it already; identifiers are unique "
-        + "across all sections")
+      "The item “\(double)” was added to a snapshot twice at once, or beside itself; identifiers "
+        + "are unique across all sections")
   }
 
   private func index(of section: SectionIdentifierType, _ done: String) -> Int {
@@ -298,6 +298,12 @@ extension NSDiffableDataSourceSnapshot {
     if lists[section] == nil { appendSections([section]) }
     let list = list(section, "replaced")
     items.removeAll(of: list)
+    for item in new {
+      precondition(
+        !items.contains(item),
+        "The item “\(item)” was added to a snapshot that has it already; identifiers are unique "
+          + "across all sections")
+    }
     refuse(items.append(new, to: list))
   }
 

@@ -34,13 +34,14 @@ struct SnapshotItems<Item: Hashable> {
   /// The result of an edit.
   enum Outcome {
     case done
-    /// An item was to be added that is there already; the lists cannot be used with these items any
+    /// An item was to be added twice, or beside itself; the lists cannot be used with these items any
     /// more.
     case double(Item)
     /// The item beside which others were to be placed is not there.
     case placeless
   }
 
+  /// Adds items at the end of a list. Those that are there already move to it.
   mutating func append(_ new: [Item], to list: Int) -> Outcome {
     var added: [Int] = []
     if let double = number(new, into: &added) { return .double(double) }
@@ -48,10 +49,12 @@ struct SnapshotItems<Item: Hashable> {
     return .done
   }
 
+  /// Adds items beside another one. Those that are there already move to it.
   mutating func insert(_ new: [Item], beside item: Item, after: Bool) -> Outcome {
     guard let place = numbers[item] else { return .placeless }
     var added: [Int] = []
     if let double = number(new, into: &added) { return .double(double) }
+    guard numbers[item] == place else { return .double(item) }
     order.insert(added, beside: place, after: after)
     return .done
   }
@@ -80,16 +83,29 @@ struct SnapshotItems<Item: Hashable> {
     order.removeAll(of: list)
   }
 
-  /// - Returns: the item that has a number already; nil if all have got one.
+  /// Gives items new numbers. Those that have one leave their place.
+  ///
+  /// - Returns: the item that is there twice; nil if all have got a number.
   private mutating func number(_ new: [Item], into added: inout [Int]) -> Item? {
     added.reserveCapacity(new.count)
     if new.count > 1 { numbers.reserveCapacity(numbers.count + new.count) }
+    // Only kept from the first item on that moves.
+    var known: Set<Int>?
+    var left: [Int] = []
     for item in new {
       let number = free.popLast() ?? items.count
-      if numbers.updateValue(number, forKey: item) != nil { return item }
       if number == items.count { items.append(item) } else { items[number] = item }
+      if let old = numbers.updateValue(number, forKey: item) {
+        if known == nil { known = Set(added) }
+        if known?.contains(old) == true { return item }
+        order.remove(old)
+        items[old] = nil
+        left.append(old)
+      }
+      known?.insert(number)
       added.append(number)
     }
+    free += left
     return nil
   }
 }

@@ -83,6 +83,7 @@ import Foundation
           if let tint = recorder.ownTintColor, view.ownTintColor == nil { view.tintColor = tint }
         },
       ]),
+    Entry({ UIWindow(asProxy: ()) }),
     Entry(
       { UILabel() },
       [

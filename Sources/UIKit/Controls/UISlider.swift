@@ -50,6 +50,7 @@ import Scene
   /// equal to it. The default is 0.
   open var minimumValue: Float = 0 {
     didSet {
+      minimumValue = Self.limit(minimumValue)
       if maximumValue < minimumValue { maximumValue = minimumValue }
       limitsDidChange()
     }
@@ -59,6 +60,7 @@ import Scene
   /// equal to it. The default is 1.
   open var maximumValue: Float = 1 {
     didSet {
+      maximumValue = Self.limit(maximumValue)
       if minimumValue > maximumValue { minimumValue = maximumValue }
       limitsDidChange()
     }
@@ -87,6 +89,12 @@ import Scene
     guard next != held else { return }
     held = next
     track.changed(true)
+  }
+
+  /// A limit as it can be shown: a track has no place for what is infinite.
+  private static func limit(_ value: Float) -> Float {
+    precondition(!value.isNaN, "The limits of a slider cannot be NaN; set numbers.")
+    return min(max(value, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
   }
 
   private func limitsDidChange() {
@@ -160,7 +168,10 @@ import Scene
   override var accessibilityTraitsByDefault: UIAccessibilityTraits { .adjustable }
   override var accessibilityValueByDefault: String? {
     guard maximumValue > minimumValue else { return nil }
-    return "\(Int(((held - minimumValue) / (maximumValue - minimumValue) * 100).rounded()))%"
+    // The distance of two numbers of Float may be beyond it.
+    let (least, most) = (Double(minimumValue), Double(maximumValue))
+    let share = (Double(held) - least) / (most - least)
+    return "\(Int((share * 100).rounded()))%"
   }
 
   open override func tintColorDidChange() {
@@ -184,7 +195,7 @@ import Scene
     node.control.value = Double(held)
     node.control.minimum = Double(minimumValue)
     node.control.maximum = Double(maximumValue)
-    node.control.step = Double(maximumValue - minimumValue) / 10
+    node.control.step = (Double(maximumValue) - Double(minimumValue)) / 10
     node.control.tint = (minimumTrackTintColor ?? ownTint)?.paint
     node.control.trackTint = maximumTrackTintColor?.paint
     node.control.thumbTint = thumbTintColor?.paint

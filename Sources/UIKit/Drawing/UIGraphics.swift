@@ -19,9 +19,11 @@ final class ContextStack {
   }
 
   func draw(on context: CGContext, _ body: () -> Void) {
+    let depth = contexts.count
     contexts.append((context, nil))
     body()
-    contexts.removeLast()
+    // Whatever was begun and not ended meanwhile, and whatever was ended that had not begun there.
+    contexts.removeLast(max(0, contexts.count - depth))
   }
 }
 

@@ -165,7 +165,7 @@ import Scene
 
   /// Takes the text of a storage that the app made, which keeps it from now on.
   func adopt(_ own: NSTextStorage) {
-    own.owner = self
+    own.add(self)
     storage = own
     hasStorage = true
     keeper = own
@@ -259,7 +259,7 @@ import Scene
   func replace(
     _ range: NSRange, with replacement: String, _ spans: [AttributeSpans.Span]? = nil
   ) {
-    let range = clamped(TextRange(range.location, range.length))
+    let range = whole(TextRange(range.location, range.length))
     let replacement = lined(replacement)
     let edit = TextHistory.Edit(
       location: range.location, removed: substring(range), inserted: replacement,
@@ -306,7 +306,7 @@ import Scene
   ///   - range: the range, in UTF-16 units.
   ///   - isTyped: whether it was typed, so that a class that inserts text itself does that.
   func enter(_ words: String, at range: TextRange, isTyped: Bool) {
-    let range = clamped(range)
+    let range = whole(range)
     let words = lined(words)
     let after = TextRange(range.location + words.utf16.count, 0)
     _ = edited(
@@ -495,6 +495,13 @@ import Scene
   func clamped(_ range: TextRange) -> TextRange {
     let start = min(max(0, range.location), length)
     return TextRange(start, min(max(0, range.length), length - start))
+  }
+
+  /// The part of a range that is in the text, without halves of characters.
+  private func whole(_ range: TextRange) -> TextRange {
+    let range = clamped(range)
+    let whole = content.whole(NSRange(location: range.location, length: range.length))
+    return TextRange(whole.location, whole.length)
   }
 
   func substring(_ range: TextRange) -> String {

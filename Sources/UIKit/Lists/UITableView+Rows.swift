@@ -259,6 +259,13 @@ extension UITableView.ScrollPosition {
 }
 
 extension IndexPath {
-  var place: ListUpdate.Place { ListUpdate.Place(section, row) }
+  /// What it refers to in an update. Traps unless it has two indexes.
+  var place: ListUpdate.Place {
+    precondition(
+      count == 2,
+      "\(self) is no index path of a row or item, which has two indexes: those of its section and "
+        + "of the row; make it by IndexPath(row:section:) or IndexPath(item:section:)")
+    return ListUpdate.Place(section, row)
+  }
   init(_ place: ListUpdate.Place) { self.init(row: place.row, section: place.section) }
 }

@@ -124,9 +124,13 @@ extension UIPageViewController {
   }
 
   private func askForNeighbours() {
-    guard neighbours == nil, turn == nil, let dataSource, let first = shown.first,
+    guard neighbours == nil, turn == nil, !isAsking, let dataSource, let first = shown.first,
       let last = shown.last
     else { return }
+    // The data source may show other pages while it is asked, whose neighbours are asked for later.
+    isAsking = true
+    defer { isAsking = false }
+    let asked = shown
     var (before, after): ([UIViewController], [UIViewController]) = ([], [])
     var step = first
     while before.count < count,
@@ -148,7 +152,7 @@ extension UIPageViewController {
     }
     before = isUsable(before) ? before : []
     after = isUsable(after) && !after.contains { before.contains($0) } ? after : []
-    neighbours = (before, after)
+    if shown == asked { neighbours = (before, after) } else { viewIfLoaded?.setNeedsLayout() }
   }
 
   // MARK: Turns by a person

@@ -17,6 +17,8 @@ import Foundation
   var shown: [UIViewController] = []
   /// What the data source answered for both sides; nil before it was asked.
   var neighbours: (before: [UIViewController], after: [UIViewController])?
+  /// Whether the data source is being asked for them.
+  var isAsking = false
   /// The pages that a person is turning to.
   var pending: [UIViewController]?
   /// The pages that leave, while the app turns to others.

@@ -11,8 +11,10 @@ extension UIScrollView {
   }
 
   private func keptScale(_ scale: CGFloat) -> CGFloat {
-    guard scale.isFinite, scale > 0 else { return minimumZoomScale }
-    return min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
+    let scale = scale.isFinite && scale > 0 ? scale : minimumZoomScale
+    let kept = min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
+    // Limits may be what no content can have.
+    return kept.isFinite && kept > 0 ? kept : zoomScale
   }
 
   private var middle: CGPoint { CGPoint(x: bounds.width / 2, y: bounds.height / 2) }

@@ -80,6 +80,7 @@ import Scene
   /// The size of the content, in points. It is zero by default.
   @exclusivity(unchecked) open var contentSize: CGSize = .zero {
     didSet {
+      contentSize = contentSize.finite
       changed(oldValue != contentSize)
       guard oldValue != contentSize else { return }
       // The safe area is added at the sides only if the content is wider than the view.
@@ -94,9 +95,10 @@ import Scene
   open var contentOffset: CGPoint {
     get { boundsOrigin }
     set {
-      guard boundsOrigin != newValue else { return }
-      noteChange(.offset(from: boundsOrigin, to: newValue))
-      boundsOrigin = newValue
+      let next = newValue.finite
+      guard boundsOrigin != next else { return }
+      noteChange(.offset(from: boundsOrigin, to: next))
+      boundsOrigin = next
       setNeedsLayout()
       tellBar()
       valuesDidChange()
@@ -136,7 +138,10 @@ import Scene
 
   /// Additional space around the content, in points.
   @exclusivity(unchecked) open var contentInset: UIEdgeInsets = .zero {
-    didSet { if oldValue != contentInset { insetsDidChange() } }
+    didSet {
+      contentInset = contentInset.finite
+      if oldValue != contentInset { insetsDidChange() }
+    }
   }
   /// How the safe area is added to `contentInset`. The default is `automatic`.
   @exclusivity(unchecked) open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior

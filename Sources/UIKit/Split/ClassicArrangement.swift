@@ -87,7 +87,7 @@ import Scene
 
   func input(_ size: CGSize) -> ClassicSplit.Input {
     func value(_ asked: CGFloat) -> Double? {
-      asked == UISplitViewController.automaticDimension ? nil : asked
+      asked == UISplitViewController.automaticDimension || asked.isNaN ? nil : asked
     }
     let traits = split.traitCollection
     let isReversed = traits.layoutDirection == .rightToLeft

@@ -34,7 +34,9 @@ extension ColumnArrangement {
     chosen: ColumnSplit.Column? = nil
   ) -> ColumnSplit.Width {
     func value(_ asked: CGFloat?) -> Double? {
-      guard let asked, asked != UISplitViewController.automaticDimension else { return nil }
+      guard let asked, asked != UISplitViewController.automaticDimension, !asked.isNaN else {
+        return nil
+      }
       return Double(asked)
     }
     return ColumnSplit.Width(

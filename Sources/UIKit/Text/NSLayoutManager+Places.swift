@@ -125,7 +125,7 @@ extension NSLayoutManager {
     var stop = ObjCBool(false)
     for line in fragments.all where line.container == own {
       let part = NSIntersectionRange(line.range, glyphRange)
-      guard part.length > 0, var rect = fragments.rects(of: part, in: own).first else { continue }
+      guard part.length > 0, var rect = TextFragments.rect(of: part, in: line) else { continue }
       if selectedRange.location != NSNotFound, NSMaxRange(part) == NSMaxRange(line.range),
         NSMaxRange(selectedRange) > NSMaxRange(line.range)
       {

@@ -38,8 +38,9 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   let content: StoredText
-  /// The editor of a text view, if the storage belongs to one.
-  weak var owner: (any TextStorageOwner)?
+  /// The editors of the text views that show the storage.
+  private var owners: [Owner] = []
+  private struct Owner { weak var editor: (any TextStorageOwner)? }
   private enum Stage { case idle, announcing, answering }
   private var stage = Stage.idle
   private var isProcessing = false
@@ -80,7 +81,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
   init(_ content: StoredText, of owner: any TextStorageOwner) {
     self.content = content
-    self.owner = owner
+    owners = [Owner(editor: owner)]
     super.init(string: "")
   }
 
@@ -113,6 +114,12 @@ open class NSTextStorage: NSMutableAttributedString {
   public required init?(coder: NSCoder) { return nil }
 
   private var all: NSRange { NSRange(location: 0, length: length) }
+
+  /// Notes that a text view shows the storage, which several may.
+  func add(_ owner: any TextStorageOwner) {
+    owners.removeAll { $0.editor == nil || $0.editor === owner }
+    owners.append(Owner(editor: owner))
+  }
 
   // MARK: Reading
 
@@ -181,7 +188,7 @@ open class NSTextStorage: NSMutableAttributedString {
   /// The attributes for the scene.
   func runs(in line: AttachmentLine) -> TextRuns {
     guard isSubclass else {
-      if owner == nil { content.setLine(line) }
+      if owners.allSatisfy({ $0.editor == nil }) { content.setLine(line) }
       return content.runs
     }
     return TextRuns(collected(all), in: line)
@@ -199,8 +206,11 @@ open class NSTextStorage: NSMutableAttributedString {
 
   // MARK: Changing
 
+  /// Replaces characters. A range that would divide a character beyond U+FFFF is extended to all of it,
+  /// as no text can have a half.
   open override func replaceCharacters(in range: NSRange, with str: String) {
     check(range)
+    let range = content.whole(range)
     let near = content.spans.attributes(
       at: range.length > 0 ? range.location : range.location - 1)?.withoutAttachment
     replace(range, str, near.map { [(str.utf16.count, $0)] } ?? [])
@@ -221,7 +231,7 @@ open class NSTextStorage: NSMutableAttributedString {
       endEditing()
       return
     }
-    replace(range, attrString.string, AttributeSpans(attrString).all)
+    replace(content.whole(range), attrString.string, AttributeSpans(attrString).all)
   }
 
   private func replace(_ range: NSRange, _ words: String, _ spans: [AttributeSpans.Span]) {
@@ -234,7 +244,9 @@ open class NSTextStorage: NSMutableAttributedString {
       """)
     content.replace(range.location, range.length, with: words, spans)
     let count = words.utf16.count
-    if let owner { MainActor.assumeIsolated { owner.wasReplaced(range, count) } }
+    for owner in owners {
+      if let editor = owner.editor { MainActor.assumeIsolated { editor.wasReplaced(range, count) } }
+    }
     edited(.editedCharacters, range: range, changeInLength: count - range.length)
   }
 
@@ -375,7 +387,7 @@ open class NSTextStorage: NSMutableAttributedString {
         manager.processEditing(
           for: me, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)
       }
-      me.owner?.processed(mask, range, delta)
+      for owner in me.owners { owner.editor?.processed(mask, range, delta) }
     }
   }
 }

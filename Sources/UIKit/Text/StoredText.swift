@@ -89,7 +89,7 @@ final class StoredText {
       && range.upperBound.samePosition(in: scalars) != nil
     held.replaceSubrange(range, with: words)
     if !isWhole { hint = TextUnits.Hint() }
-    // A range that would divide a character is extended to all of it.
+    // Callers have extended a range that would divide a character; in other texts it may.
     length = isWhole ? length + words.utf16.count - removed : TextUnits.count(held)
     if wasEmpty, !attributes.isEmpty {
       // As undo does that brings back all of a text.
@@ -97,6 +97,16 @@ final class StoredText {
     } else if !spans.isEmpty {
       replaceSpans(location, removed, with: attributes)
     }
+  }
+
+  /// A range of the text, extended to all of a character beyond U+FFFF that it would divide.
+  func whole(_ range: NSRange) -> NSRange {
+    let scalars = held.unicodeScalars
+    let found = indices(range.location, range.length)
+    let start = range.location - (found.lowerBound.samePosition(in: scalars) == nil ? 1 : 0)
+    guard range.length > 0 else { return NSRange(location: start, length: 0) }
+    let end = NSMaxRange(range) + (found.upperBound.samePosition(in: scalars) == nil ? 1 : 0)
+    return NSRange(location: start, length: end - start)
   }
 
   func plain() -> [NSAttributedString.Key: Any] {

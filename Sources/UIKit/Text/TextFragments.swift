@@ -303,16 +303,22 @@ struct TextFragments {
   /// The rectangles of a range, one for each line, in points.
   func rects(of range: NSRange, in container: Int?) -> [CGRect] {
     all.compactMap { fragment in
-      let part = NSIntersectionRange(range, fragment.range)
-      guard part.length > 0, container == nil || container == fragment.container else { return nil }
-      let first = part.location - fragment.range.location
-      let edges = fragment.places[first..<(first + part.length)].map(\.edges)
-      guard let left = edges.map(\.left).min(), let right = edges.map(\.right).max() else {
-        return nil
-      }
-      return CGRect(
-        x: left, y: fragment.rect.minY, width: right - left, height: fragment.rect.height)
+      guard container == nil || container == fragment.container else { return nil }
+      return Self.rect(of: range, in: fragment)
     }
+  }
+
+  /// The rectangle of a range in one line, in points; nil if nothing of it is there.
+  static func rect(of range: NSRange, in fragment: Fragment) -> CGRect? {
+    let part = NSIntersectionRange(range, fragment.range)
+    guard part.length > 0 else { return nil }
+    let first = part.location - fragment.range.location
+    let edges = fragment.places[first..<(first + part.length)].map(\.edges)
+    guard let left = edges.map(\.left).min(), let right = edges.map(\.right).max() else {
+      return nil
+    }
+    return CGRect(
+      x: left, y: fragment.rect.minY, width: right - left, height: fragment.rect.height)
   }
 }
 

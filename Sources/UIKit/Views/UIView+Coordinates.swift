@@ -42,6 +42,29 @@ extension CGPoint {
   var cleared: CGPoint { CGPoint(x: x.cleared, y: y.cleared) }
 }
 
+extension CGPoint {
+  /// The point, with 0 for what is no number and a billion points for what is infinite.
+  var finite: CGPoint {
+    x.isFinite && y.isFinite ? self : CGRect(origin: self, size: .zero).finite.origin
+  }
+}
+
+extension CGSize {
+  /// The size, with 0 for what is no number and a billion points for what is infinite.
+  var finite: CGSize {
+    width.isFinite && height.isFinite ? self : CGRect(origin: .zero, size: self).finite.size
+  }
+}
+
+extension UIEdgeInsets {
+  /// The insets, with 0 for what is no number and a billion points for what is infinite.
+  var finite: UIEdgeInsets {
+    let rect = CGRect(x: left, y: top, width: right, height: bottom).finite
+    return UIEdgeInsets(
+      top: rect.origin.y, left: rect.origin.x, bottom: rect.size.height, right: rect.size.width)
+  }
+}
+
 extension CGRect {
   /// The rectangle, with 0 for what is no number and a billion points for what is infinite: neither can be laid out.
   var finite: CGRect {

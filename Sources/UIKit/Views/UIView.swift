@@ -38,6 +38,8 @@ import Scene
   @exclusivity(unchecked) var area: CGRect { didSet { placeDidChange() } }
   @exclusivity(unchecked) var isTransformed = false
   @exclusivity(unchecked) var needsDisplay = true
+  /// Whether it is in `draw(_:)`.
+  @exclusivity(unchecked) var isDrawing = false
   @exclusivity(unchecked) var display: ViewDisplay?
 
   /// The view that contains this one; nil if there is none.
@@ -234,7 +236,7 @@ import Scene
   /// are clamped.
   @exclusivity(unchecked) open var alpha: CGFloat = 1 {
     didSet {
-      alpha = min(max(alpha, 0), 1)
+      alpha = alpha.isNaN ? 0 : min(max(alpha, 0), 1)
       guard oldValue != alpha else { return }
       noteChange(.opacity(from: oldValue, to: alpha))
       changed(true)

@@ -41,6 +41,12 @@ import Scene
     join()
   }
 
+  /// Makes a window that no scene shows, of which an app sets what windows look like.
+  init(asProxy: Void) {
+    super.init(frame: .zero)
+    isHidden = true
+  }
+
   /// Differs from UIKit: there are no archives to decode from, so the result is nil.
   public required init?(coder: NSCoder) { return nil }
 

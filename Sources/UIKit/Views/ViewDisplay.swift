@@ -67,16 +67,19 @@ extension UIView {
   /// Calls `draw(_:)` if that was requested and the view is not empty.
   func displayIfNeeded(_ stack: @autoclosure () -> ContextStack) {
     let size = bounds.size
-    guard needsDisplay, size.width > 0, size.height > 0 else { return }
+    // What it draws may ask for a picture of the view itself, which has what was drawn before.
+    guard needsDisplay, !isDrawing, size.width > 0, size.height > 0 else { return }
     let context = CGContext(area: bounds, fixesColors: false)
     if boundsOrigin != .zero { context.translateBy(x: -boundsOrigin.x, y: -boundsOrigin.y) }
     if display?.isOpaque == true { fillGround(of: context) }
     let start = context.steps.count
+    isDrawing = true
     CurrentTraits.with(self) {
       stack().draw(on: context) { draw(bounds) }
     }
     display?.layer?.drawAgain()
     drawLayer()
+    isDrawing = false
     needsDisplay = false
     let drawing = context.steps.count > start ? context.drawing : Drawing()
     if drawing.isEmpty, display?.drawing.isEmpty ?? true { return }

@@ -5,6 +5,32 @@ import Testing
 @testable import UIKit
 
 @Suite("Diffable data sources") @MainActor struct CollectionDiffableTests {
+  // “Diffable data source detected an attempt to insert or append 1 item identifier that already exists in
+  // the snapshot. The existing item identifier will be moved into place instead” is what UIKit logs
+  // (https://github.com/jessesquires/ReactiveCollectionsKit/pull/138).
+  @Test("An item that is added a second time moves there") func moves() {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0, 1])
+    snapshot.appendItems(["a", "b", "c"], toSection: 0)
+    snapshot.reloadItems(["b"])
+    snapshot.appendItems(["d", "b"], toSection: 1)
+    #expect(snapshot.itemIdentifiers(inSection: 0) == ["a", "c"])
+    #expect(snapshot.itemIdentifiers(inSection: 1) == ["d", "b"])
+    #expect(snapshot.reloadedItemIdentifiers == ["b"])
+    snapshot.insertItems(["d", "e", "a"], beforeItem: "c")
+    #expect(snapshot.itemIdentifiers == ["d", "e", "a", "c", "b"])
+    snapshot.insertItems(["e"], afterItem: "b")
+    #expect(snapshot.itemIdentifiers == ["d", "a", "c", "b", "e"])
+    snapshot.appendItems(["d", "a", "c", "b", "e"], toSection: 0)
+    #expect(snapshot.itemIdentifiers(inSection: 0) == ["d", "a", "c", "b", "e"])
+    #expect(snapshot.numberOfItems(inSection: 1) == 0 && snapshot.numberOfItems == 5)
+    snapshot.deleteItems(["a"])
+    snapshot.appendItems(["f", "g"], toSection: 1)
+    #expect(snapshot.itemIdentifiers == ["d", "c", "b", "e", "f", "g"])
+    #expect(snapshot.sectionIdentifier(containingItem: "g") == 1)
+    #expect(snapshot.indexOfItem("e") == 3)
+  }
+
   private let fruits = ["Apple", "Pear", "Plum"]
 
   @Test("The selected item stays selected wherever it goes, and goes with it")

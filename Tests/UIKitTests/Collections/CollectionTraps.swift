@@ -8,7 +8,7 @@ import Testing
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 
-  @Test("An item that is added a second time is named")
+  @Test("An item that is among the added ones twice is named")
   func doubleItem() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -16,12 +16,12 @@ import Testing
       var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
       snapshot.appendSections([1, 2])
       snapshot.appendItems(["Moe"], toSection: 1)
-      snapshot.appendItems(["Jack", "Moe"], toSection: 2)
+      snapshot.appendItems(["Moe", "Jack", "Jack"], toSection: 2)
     }
     #expect(
       said(result).contains(
-        "The item “Moe” was added to a snapshot that has it already; identifiers are unique "
-          + "across all sections"))
+        "The item “Jack” was added to a snapshot twice at once, or beside itself; identifiers are "
+          + "unique across all sections"))
   }
 
   @Test("A section that is added a second time is named")
