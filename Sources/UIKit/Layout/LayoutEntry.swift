@@ -110,7 +110,7 @@ extension LayoutEngine {
     if let guide = item as? UILayoutGuide, let insets = guide.insets, let view = guide.owningView,
       let outer = entry.outer
     {
-      let inner = insets(view)
+      let inner = insets(view).finite
       // The variables of the view are those of its alignment rectangle, the insets those of its
       // frame.
       let edges = view.alignmentEdges
@@ -165,12 +165,18 @@ extension LayoutEngine {
       let word = axis == .horizontal ? "width" : "height"
       let hugging = view.contentHuggingPriority(for: axis).rawValue
       let resistance = view.contentCompressionResistancePriority(for: axis).rawValue
-      rules.append(
-        rule([(variable, 1)], .lessOrEqual, length, "hugging of content \(word)", Double(hugging)))
-      rules.append(
-        rule(
-          [(variable, 1)], .greaterOrEqual, length, "resistance of content \(word)",
-          Double(resistance)))
+      // The priority 0 has no effect.
+      if hugging > 0 {
+        rules.append(
+          rule([(variable, 1)], .lessOrEqual, length, "hugging of content \(word)", Double(hugging))
+        )
+      }
+      if resistance > 0 {
+        rules.append(
+          rule(
+            [(variable, 1)], .greaterOrEqual, length, "resistance of content \(word)",
+            Double(resistance)))
+      }
     }
     return rules
   }

@@ -44,9 +44,11 @@ extension LayoutEngine {
   func wish(_ size: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) {
     let entry = entry(for: top)
     entry.users += 1
+    // As much as there may be is asked for by the greatest number that there is, with which nothing can be calculated.
+    let size = CGSize(width: min(size.width, 1e9), height: min(size.height, 1e9)).finite
     for (variable, length, priority) in [
       (entry.width, size.width, horizontal), (entry.height, size.height, vertical),
-    ] {
+    ] where priority.rawValue > 0 {
       let rule = LayoutRule(
         terms: [.init(variable, 1)], relation: .equal, constant: length,
         priority: Double(priority.rawValue), name: "wanted size")

@@ -993,7 +993,7 @@ import Scene
     return axis == .horizontal ? set.horizontal : set.vertical
   }
 
-  /// Sets the priority with which the view resists being made larger than its content.
+  /// Sets the priority with which the view resists being made larger than its content; with 0 it does not.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -1013,7 +1013,7 @@ import Scene
     return axis == .horizontal ? set.horizontal : set.vertical
   }
 
-  /// Sets the priority with which the view resists being made smaller than its content.
+  /// Sets the priority with which the view resists being made smaller than its content; with 0 it does not.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {

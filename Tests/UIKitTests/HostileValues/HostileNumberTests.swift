@@ -70,6 +70,77 @@ import Testing
     #expect(label.frame.minY == 7)
   }
 
+  /// A view around a text of two or three lines.
+  private func card() -> (UIView, UILabel) {
+    let (card, label) = (UIView(), UILabel())
+    label.text = "some words that are long"
+    label.numberOfLines = 0
+    label.translatesAutoresizingMaskIntoConstraints = false
+    card.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leftAnchor.constraint(equalTo: card.leftAnchor),
+      label.rightAnchor.constraint(equalTo: card.rightAnchor),
+      label.topAnchor.constraint(equalTo: card.topAnchor),
+      label.bottomAnchor.constraint(equalTo: card.bottomAnchor),
+    ])
+    return (card, label)
+  }
+
+  @Test("As much height as there is", arguments: wild + [.greatestFiniteMagnitude])
+  func fitting(height: CGFloat) {
+    let (card, _) = card()
+    let usual = card.systemLayoutSizeFitting(
+      CGSize(width: 100, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(usual.width == 100 && usual.height > 21)
+    let high = card.systemLayoutSizeFitting(
+      CGSize(width: 100, height: height), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(high == usual)
+    let small = card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    #expect(card.systemLayoutSizeFitting(CGSize(width: height, height: height)) == small)
+  }
+
+  // Many apps write it: 0 is no priority of a constraint, but content may have it.
+  @Test("Content of the priority 0 says nothing of the size")
+  func indifferent() {
+    let controller = UIViewController()
+    let stage = Stage(controller)
+    let (card, label) = card()
+    card.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(card)
+    let width = card.widthAnchor.constraint(equalToConstant: 300)
+    width.priority = UILayoutPriority(1)
+    width.isActive = true
+    stage.settle()
+    #expect(label.frame.width < 300)
+    label.setContentHuggingPriority(UILayoutPriority(0), for: .horizontal)
+    stage.settle()
+    #expect(label.frame.width == 300)
+    width.constant = 2
+    label.setContentCompressionResistancePriority(UILayoutPriority(0), for: .horizontal)
+    stage.settle()
+    #expect(label.frame.width == 2)
+    label.setContentCompressionResistancePriority(.defaultHigh, for: .horizontal)
+    stage.settle()
+    #expect(label.frame.width > 100)
+  }
+
+  @Test("Margins", arguments: wild)
+  func margins(value: CGFloat) {
+    let controller = UIViewController()
+    let stage = Stage(controller)
+    let label = UILabel()
+    label.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(label)
+    label.topAnchor.constraint(equalTo: controller.view.layoutMarginsGuide.topAnchor)
+      .isActive = true
+    controller.view.layoutMargins = UIEdgeInsets(
+      top: value, left: value, bottom: value, right: value)
+    stage.settle()
+    #expect(label.frame.minY.isFinite)
+  }
+
   @Test("Limits of a slider are as far away as a number can be")
   func slider() {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
