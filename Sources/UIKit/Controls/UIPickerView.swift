@@ -158,10 +158,12 @@ extension UIPickerViewDelegate {
 
   // MARK: Choosing
 
-  /// Selects a row without calling the delegate. Traps when it does not exist. The change is not
-  /// animated.
+  /// Selects a row without calling the delegate. Traps when it does not exist, unless it is the first one of a
+  /// component without rows. The change is not animated.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     let wheel = wheel(component)
+    // What it shows may be on its way.
+    if row == 0, wheel.options.isEmpty { return }
     precondition(
       wheel.options.indices.contains(row),
       "Row \(row) is out of range: component \(component) of the picker has "

@@ -228,6 +228,20 @@ extension UITableView: ListOwner, CardList {
     return CGRect(x: 0, y: span.top + space, width: bounds.width, height: span.height - space)
   }
 
+  /// Scrolls to a section, which may have no rows.
+  func scroll(toSection section: Int, _ part: CGFloat?) {
+    rows.update()
+    let rect = rect(forSection: section)
+    let room = bounds.height - rect.height
+    var y = contentOffset.y
+    if let part {
+      y = rect.minY - room * part
+    } else {
+      y = max(min(y, rect.minY), rect.minY - room)
+    }
+    contentOffset = CGPoint(x: 0, y: max(0, min(y, mostOffset.y)))
+  }
+
   func check(_ path: IndexPath, _ what: String) {
     guard dataSource != nil else { return }
     precondition(

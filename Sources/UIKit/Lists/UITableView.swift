@@ -559,6 +559,9 @@ import Scene
   ///   - position: Where the row comes to; `.none` scrolls as little as is needed.
   ///   - animated: Whether scrolling is animated.
   open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    if indexPath.count == 2, indexPath.row == NSNotFound, indexPath.section < numberOfSections {
+      return scroll(animated) { scroll(toSection: indexPath.section, position.part) }
+    }
     check(indexPath, "scroll to")
     scroll(animated) { rows.scroll(to: indexPath, part: position.part) }
   }

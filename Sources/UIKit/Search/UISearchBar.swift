@@ -262,6 +262,8 @@ import Scene
   open var selectedScopeButtonIndex: Int {
     get { max(0, scopes.selectedSegmentIndex) }
     set {
+      // That is what it is without scopes.
+      if newValue == 0, scopes.numberOfSegments == 0 { return }
       precondition(
         (0..<scopes.numberOfSegments).contains(newValue),
         "Scope \(newValue) is out of range: the search bar has \(scopes.numberOfSegments) scopes.")

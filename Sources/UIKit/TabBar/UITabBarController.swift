@@ -136,10 +136,11 @@ import Scene
   // MARK: Selection
 
   /// The index of the selected tab; `NSNotFound` while the list of More is on the screen, or if
-  /// there is no tab. Setting it traps for an index out of range.
+  /// there is no tab, where setting it has no effect. Otherwise setting it traps for an index out of range.
   open var selectedIndex: Int {
     get { arrangement.selected ?? NSNotFound }
     set {
+      guard !tabs.isEmpty else { return }
       precondition(
         tabs.indices.contains(newValue),
         "There is no tab at index \(newValue); there are \(tabs.count), counted from 0. More is "

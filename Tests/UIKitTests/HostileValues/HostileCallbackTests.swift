@@ -102,4 +102,65 @@ import Testing
     #expect(controller.view.window?.backgroundColor == .green)
     #expect(controller.view.tintColor == .purple)
   }
+
+  @Test("What is chosen before there is anything to choose from")
+  func early() {
+    let tabs = UITabBarController()
+    tabs.selectedIndex = 1
+    tabs.viewControllers = [UIViewController(), UIViewController()]
+    #expect(tabs.selectedIndex == 0)
+    let bar = UISearchBar()
+    bar.selectedScopeButtonIndex = 0
+    bar.scopeButtonTitles = ["a", "b"]
+    bar.selectedScopeButtonIndex = 1
+    #expect(bar.selectedScopeButtonIndex == 1)
+    let picker = UIPickerView()
+    let source = NoRows()
+    picker.dataSource = source
+    picker.selectRow(0, inComponent: 0, animated: false)
+    #expect(picker.selectedRow(inComponent: 0) == -1)
+  }
+
+  final class NoRows: NSObject, UIPickerViewDataSource {
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 0 }
+  }
+
+  final class Sections: NSObject, UITableViewDataSource, UITableViewDelegate {
+    func numberOfSections(in tableView: UITableView) -> Int { 3 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      section == 1 ? 0 : 30
+    }
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+      20
+    }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      "title"
+    }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 40 }
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { UITableViewCell() }
+  }
+
+  // “NSNotFound is a valid row index for scrolling to a section with zero rows.”
+  // (https://developer.apple.com/documentation/uikit/uitableview/scrolltorow(at:at:animated:))
+  @Test("A table scrolls to a section without rows")
+  func emptySection() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: .plain)
+    table.sectionHeaderTopPadding = 0
+    let source = Sections()
+    table.dataSource = source
+    table.delegate = source
+    let controller = UIViewController()
+    let stage = Stage(controller)
+    controller.view.addSubview(table)
+    stage.settle()
+    let path = IndexPath(row: NSNotFound, section: 1)
+    table.scrollToRow(at: path, at: .top, animated: false)
+    #expect(table.contentOffset.y == table.rect(forSection: 1).minY)
+    table.contentOffset = .zero
+    table.scrollToRow(at: path, at: .none, animated: false)
+    #expect(table.contentOffset.y == table.rect(forSection: 1).maxY - 400)
+  }
 }
