@@ -92,16 +92,15 @@ import Testing
   }
 
   @Test func aWindowThatWasCutOffLongestMakesRoomForATab() throws {
-    var now = 0.0
-    let program = WebProgram(
-      .single { _ = FieldApp($0) }, grace: 600, clock: WebClock(now: { now }, after: { _, _ in }))
+    let time = HandTime()
+    let program = WebProgram(.single { _ = FieldApp($0) }, grace: 600, clock: time.clock)
     var first: WebSession?
     for _ in 0..<33 {
       let line = KeptLine()
       #expect(program.heard(try hello(program), from: line) == nil)
       first = first ?? program.sessions.first
       program.ended(line)
-      now += 1
+      time.pass(1)
     }
     #expect(program.sessions.count == 32 && !program.sessions.contains { $0 === first })
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import WebScene
 
 /// Time that passes when it is told to, and what was put off.
-@MainActor private final class HandTime {
+@MainActor final class HandTime {
   private(set) var now = 1000.0
   private var waiting: [(time: Double, action: @MainActor @Sendable () -> Void)] = []
   private var isAwaited: CheckedContinuation<Void, Never>?
