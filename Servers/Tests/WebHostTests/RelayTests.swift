@@ -61,6 +61,19 @@ import Testing
     service.server.stop()
   }
 
+  @Test func anAnswerThatIsTooLargeIsASentence() async throws {
+    let (one, other) = try #require(RelaySocket.pair())
+    let app = RelayedApp(OneAnswer(bytes: Data(count: 1000)), over: RelaySocket(one), most: 500) {}
+    let pages = RelayedPages(over: RelaySocket(other)) {}
+    let answer = await withCheckedContinuation { continuation in
+      pages.respond(to: .download(1), body: Data(), page: "", name: "") {
+        continuation.resume(returning: $0)
+      }
+    }
+    #expect(answer.status == 507)
+    withExtendedLifetime(app) {}
+  }
+
   // MARK: Frames
 
   private let frames = [

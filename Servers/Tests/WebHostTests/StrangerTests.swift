@@ -10,7 +10,7 @@ import Testing
 @testable import WebScene
 
 /// A program that answers each request with the same bytes.
-private struct OneAnswer: PageProgram {
+struct OneAnswer: PageProgram {
   var bytes = Data("x".utf8)
 
   func respond(

@@ -4,6 +4,7 @@ import Synchronization
 /// Hands what a program that serves browsers asks to an app in this process.
 public final class RelayedApp: Sendable {
   private let socket: RelaySocket
+  private let most: Int
   private let lines = Mutex<[UInt32: any PageLine]>([:])
 
   /// Begins to answer.
@@ -12,10 +13,19 @@ public final class RelayedApp: Sendable {
   ///   - program: The app.
   ///   - socket: The way to the program that serves browsers.
   ///   - end: Called when that program has gone.
-  public init(
+  public convenience init(
     _ program: any PageProgram, over socket: RelaySocket, end: @escaping @Sendable () -> Void
   ) {
+    self.init(program, over: socket, most: RelayFrame.mostBytes, end: end)
+  }
+
+  /// - Parameter most: The most bytes of an answer, with its head.
+  init(
+    _ program: any PageProgram, over socket: RelaySocket, most: Int,
+    end: @escaping @Sendable () -> Void
+  ) {
     self.socket = socket
+    self.most = most
     socket.read({ [weak self] in self?.take($0, program) }, end: end)
   }
 
@@ -46,7 +56,14 @@ public final class RelayedApp: Sendable {
   }
 
   private func answer(_ answer: PageAnswer, _ number: UInt32) {
-    guard let contents = try? JSONEncoder().encode(answer) else { return }
+    guard var contents = try? JSONEncoder().encode(answer) else { return }
+    // What is longer is no frame for the other end, which would end.
+    if contents.count > most {
+      let refusal = PageAnswer(
+        status: 507, bytes: Data("It is too large to be handed over.\n".utf8))
+      guard let words = try? JSONEncoder().encode(refusal) else { return }
+      contents = words
+    }
     socket.send(RelayFrame(.answer, number, contents))
   }
 
