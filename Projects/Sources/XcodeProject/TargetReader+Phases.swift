@@ -65,6 +65,10 @@ extension TargetReader {
           if case .frameworks = phase { draft.target.linkedFrameworks.append(framework) }
           return
         }
+        if case .frameworks = phase, let product = builtProduct(path) {
+          draft.linkedProducts.append(product)
+          return
+        }
         let type = reference.string("explicitFileType") ?? reference.string("lastKnownFileType")
         add(path, FileKind(type: type, path: path), to: phase, flags: flags, from: reference)
       case .system(let path)?:
@@ -79,6 +83,14 @@ extension TargetReader {
       case nil: break
       }
     }
+  }
+
+  /// The name of a product that is named by where somebody's Xcode has put it, and that a target of a workspace may make; nil for
+  /// what is there.
+  private func builtProduct(_ path: String) -> String? {
+    guard path.contains("/Build/Products/") else { return nil }
+    if case .found = session.tree.locate(path) { return nil }
+    return Path.name(path)
   }
 
   /// The name of a library in an SDK that an old project names by its path in somebody's Xcode.

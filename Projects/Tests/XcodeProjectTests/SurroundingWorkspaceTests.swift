@@ -43,6 +43,37 @@ import Testing
     #expect(try workspace(alone) == nil)
   }
 
+  @Test(
+    "A framework that is named by where one Xcode has built it is made by the project that makes it"
+  )
+  func built() throws {
+    let app = BoundaryTests.pbxproj(
+      objects: """
+        F = { isa = PBXFileReference; lastKnownFileType = wrapper.framework; name = Core.framework; sourceTree = "<group>";
+          path = "../../Library/Developer/Xcode/DerivedData/App-x/Build/Products/Debug-iphonesimulator/Core.framework"; };
+        BF = { isa = PBXBuildFile; fileRef = F; };
+        SF = { isa = PBXFrameworksBuildPhase; files = (BF); };
+        """, children: "A, F"
+    ).replacingOccurrences(of: "buildPhases = (S)", with: "buildPhases = (S, SF)")
+    let core = BoundaryTests.pbxproj(
+      objects: """
+        R = { isa = PBXFileReference; explicitFileType = wrapper.framework; path = Core.framework;
+          sourceTree = BUILT_PRODUCTS_DIR; };
+        """
+    ).replacingOccurrences(of: "name = App;", with: "name = Core; productReference = R;")
+      .replacingOccurrences(of: "product-type.application", with: "product-type.framework")
+    let folder = try TemporaryFolder([
+      "App/A.swift": "", "App/App.xcodeproj/project.pbxproj": app, "Core/A.swift": "",
+      "Core/Core.xcodeproj/project.pbxproj": core,
+      "All.xcworkspace/contents.xcworkspacedata": Self.content([
+        "App/App.xcodeproj", "Core/Core.xcodeproj",
+      ]),
+    ])
+    let project = try ProjectReader().read(folder.url.appendingPathComponent("All.xcworkspace"))
+    #expect(project.target(named: "App")?.dependencies == ["Core"])
+    #expect(!project.notes.contains { $0.message.contains("Core.framework") })
+  }
+
   @Test("Of a folder the workspace is opened")
   func named() throws {
     let folder = try folder(
