@@ -70,6 +70,27 @@ final class MenuTests: XCTestCase {
     }
   }
 
+  func testNothingIsEmptyBelowTheOnlyElement() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      stage.show(Self.tree(isOpen: false))
+      stage.present()
+      let button = node(2, .button, 20, 20, 100, 34) { $0.text = "Press" }
+      let only = node(4, .menuItem) { $0.text = "Copy" }
+      let menu = node(3, .menu, 20, 58, 200, 34) {
+        $0.anchor = button.frame
+        $0.children = [only.id]
+      }
+      let root = node(1, .window, 0, 0, 400, 500) { $0.children = [button.id, menu.id] }
+      stage.show(Tree(root: root.id, nodes: [root, button, menu, only], focus: button.id))
+      let shown = try XCTUnwrap(stage.host.menus.menu(NodeID(3)))
+      stage.turn(until: "the menu") { cg_menu_is_open(shown) && cg_menu_room_below(shown) < 100 }
+      // A margin of the theme, of a few points.
+      XCTAssertLessThan(cg_menu_room_below(shown), 10)
+    }
+  }
+
   func testAMenuOpensWithAllThatStandsInIt() throws {
     try onMain {
       let stage = try Stage()

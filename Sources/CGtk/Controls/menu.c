@@ -215,6 +215,14 @@ static void align_keys(GtkWidget *widget) {
   }
 }
 
+// A bar that scrolls needs more height than one row has, and GTK leaves room for it.
+static void fit_few(CgMenu *menu) {
+  enum { few = 3 };
+  GtkWidget *child = gtk_popover_get_child(GTK_POPOVER(menu->popover));
+  if (menu->elements->len <= few && GTK_IS_SCROLLED_WINDOW(child))
+    gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(child), GTK_POLICY_NEVER, GTK_POLICY_NEVER);
+}
+
 void cg_menu_popup(CgMenu *menu, CgRect anchor) {
   CgWindow *window = menu->window;
   uint64_t focus = cg_window_focus(window);
@@ -223,6 +231,7 @@ void cg_menu_popup(CgMenu *menu, CgRect anchor) {
   guint next = 0;
   adorn_all(menu, menu->popover, &next);
   align_keys(menu->popover);
+  fit_few(menu);
   gtk_widget_insert_action_group(menu->popover, "menu", G_ACTION_GROUP(menu->actions));
   gtk_popover_set_has_arrow(GTK_POPOVER(menu->popover), FALSE);
   gtk_popover_set_position(GTK_POPOVER(menu->popover), GTK_POS_BOTTOM);
@@ -332,6 +341,24 @@ int cg_menu_black_room(CgMenu *menu) {
   if (gdk_display_is_composited(gdk_surface_get_display(surface))) return -1;
   return MAX(gdk_surface_get_width(surface) - gtk_widget_get_width(menu->popover),
              gdk_surface_get_height(surface) - gtk_widget_get_height(menu->popover));
+}
+
+// The lowest edge of the buttons that are seen.
+static double lowest(GtkWidget *widget, GtkWidget *top) {
+  double edge = 0;
+  graphene_rect_t place;
+  if (strcmp(G_OBJECT_TYPE_NAME(widget), "GtkModelButton") == 0 && gtk_widget_get_mapped(widget) &&
+      gtk_widget_compute_bounds(widget, top, &place))
+    edge = place.origin.y + place.size.height;
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child))
+    edge = MAX(edge, lowest(child, top));
+  return edge;
+}
+
+double cg_menu_room_below(CgMenu *menu) {
+  GtkWidget *child = gtk_popover_get_child(GTK_POPOVER(menu->popover));
+  return gtk_widget_get_height(child) - lowest(child, child);
 }
 
 void cg_menu_choose(CgMenu *menu, uint64_t tag) {

@@ -62,6 +62,8 @@ bool cg_menu_is_open(CgMenu *menu);
 // How much wider or higher the surface of an open menu is than the menu, in points: the room of its shadow. -1 where
 // that can be transparent.
 int cg_menu_black_room(CgMenu *menu);
+// The height of what is empty below the last element of an open menu, in points.
+double cg_menu_room_below(CgMenu *menu);
 // Opens the popover of a button for a day or a time.
 void cg_popover_open(CgWidget *opener);
 void cg_popover_close(CgWidget *opener);

@@ -9,8 +9,7 @@ final class MemoryWarnings {
     token = NotificationCenter.default.addObserver(
       forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
     ) { [weak application] _ in
-      guard MainContext.isCurrent else { return }
-      MainActor.assumeIsolated {
+      MainCalls.run("A memory warning was posted") {
         for engine in application?.engines ?? [] {
           for window in engine.windows { window.rootViewController.map { Self.tell($0) } }
         }

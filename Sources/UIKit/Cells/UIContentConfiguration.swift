@@ -23,13 +23,18 @@ extension UIContentView {
   }
 }
 
-/// The view of a cell's content configuration.
+/// The content view of a cell: that of its configuration, or without one a view that the app fills.
 @MainActor final class RowContent {
-  // Unowned: the cell owns this object and the view.
-  private unowned let holder: UIView
+  /// The content view.
+  @exclusivity(unchecked) private(set) var area: UIView
+  /// The same one, if it is that of a configuration.
   private(set) var view: (any UIView & UIContentView)?
+  private let makePlain: () -> UIView
 
-  init(in holder: UIView) { self.holder = holder }
+  init(_ makePlain: @escaping () -> UIView = { UIView() }) {
+    self.makePlain = makePlain
+    area = makePlain()
+  }
 
   var configuration: (any UIContentConfiguration)? { didSet { show(configuration) } }
 
@@ -39,10 +44,14 @@ extension UIContentView {
       return
     }
     guard view != nil || next != nil else { return }
-    // The view of a configuration takes the place of all content, and without one there is none.
-    for part in holder.subviews { part.removeFromSuperview() }
+    // As Apple documents it, another view becomes the content view. What an app has added goes with the one before.
+    let old = area
     view = next?.makeContentView()
-    if let view { holder.addSubview(view) }
+    area = view ?? makePlain()
+    guard area !== old, let cell = old.superview else { return }
+    area.frame = old.frame
+    cell.insertSubview(area, aboveSubview: old)
+    old.removeFromSuperview()
   }
 
   /// Shows the configuration for a state.
@@ -60,10 +69,6 @@ extension UIContentView {
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
-  }
-
-  func layout(in area: UIView) {
-    view?.frame = CGRect(origin: .zero, size: area.bounds.size)
   }
 
   /// The accessible name of the row: its first text.

@@ -118,6 +118,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var textToSecondaryTextVerticalPadding: CGFloat = 2
   /// The distances of the content from the edges, in points.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
+  /// The axes along which margins that an app has set on the superview, which is the cell, are kept, where they are
+  /// larger than those of the configuration. The default is both.
+  public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
   /// The minimum height of the row, in points.
   let leastHeight: CGFloat
 

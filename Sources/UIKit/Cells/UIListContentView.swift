@@ -57,6 +57,24 @@ import Foundation
     image.tintColor = imageTint
   }
 
+  /// The distances of the content from the edges: those of the configuration, and where they are larger, those that the
+  /// app has set on the superview.
+  private var margins: NSDirectionalEdgeInsets {
+    var own = shown.directionalLayoutMargins
+    let axes = shown.axesPreservingSuperviewLayoutMargins
+    guard !axes.isEmpty, let set = superview?.layoutState?.margins else { return own }
+    let turns = readsFromRight
+    if axes.contains(.horizontal) {
+      own.leading = max(own.leading, turns ? set.right : set.left)
+      own.trailing = max(own.trailing, turns ? set.left : set.right)
+    }
+    if axes.contains(.vertical) {
+      own.top = max(own.top, set.top)
+      own.bottom = max(own.bottom, set.bottom)
+    }
+    return own
+  }
+
   /// The size of the image as it is shown, in points: the configuration of symbols changes it.
   private var imageSize: CGSize { shown.image == nil ? .zero : image.intrinsicContentSize }
 
@@ -104,7 +122,7 @@ import Foundation
   /// Returns the height of the texts and the image at a width, with the margins above and below, in
   /// points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let margins = shown.directionalLayoutMargins
+    let margins = self.margins
     var width = size.width - margins.leading - margins.trailing
     var pictureHeight = 0.0
     if shown.image != nil {
@@ -136,7 +154,7 @@ import Foundation
     if shown.image != nil {
       width += max(fit(imageSize, in: free).width, shown.reserved.width) + shown.imageToTextPadding
     }
-    let margins = shown.directionalLayoutMargins
+    let margins = self.margins
     width = (width + margins.leading + margins.trailing).rounded(.up)
     return CGSize(
       width: width, height: sizeThatFits(CGSize(width: width, height: CGFloat.infinity)).height)
@@ -156,7 +174,7 @@ import Foundation
   /// Where the parts stand in a view of that size, in points.
   private func places(in size: CGSize) -> Places {
     let isReversed = readsFromRight
-    let margins = shown.directionalLayoutMargins
+    let margins = self.margins
     // Texts that are higher than their row stay centred in it.
     var area = CGRect(origin: .zero, size: size).inset(
       by: UIEdgeInsets(
@@ -218,7 +236,7 @@ import Foundation
   /// The size of the image and the width reserved for it; nil without an image.
   private func pictureSize(in size: CGSize) -> (size: CGSize, room: CGFloat)? {
     guard shown.image != nil else { return nil }
-    let margins = shown.directionalLayoutMargins
+    let margins = self.margins
     let width = max(0, size.width - margins.leading - margins.trailing)
     let fitted = fit(imageSize, in: CGSize(width: width / 2, height: size.height - 8))
     return (fitted, max(fitted.width, shown.reserved.width))
@@ -227,7 +245,7 @@ import Foundation
   /// The distance of the texts from the leading edge in a view of that size, in points.
   func textInset(in size: CGSize) -> CGFloat {
     let taken = pictureSize(in: size).map { $0.room + shown.imageToTextPadding } ?? 0
-    return shown.directionalLayoutMargins.leading + taken
+    return margins.leading + taken
   }
 
   private func fit(_ size: CGSize, in room: CGSize) -> CGSize {

@@ -97,6 +97,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
+  /// The items stay clear of the keyboard, and the one with the first responder in sight.
+  override func keyboardMoved(to frame: CGRect?) { list?.makeRoom(forKeyboard: frame) }
+
   /// Returns the number of sections: 1, unless it is overridden.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 

@@ -40,10 +40,17 @@ import Scene
     keyboardHeight = device.keyboardHeight
     guard let traits = responder as? any UITextInputTraits else { return }
     layout = KeyLayout(traits.keyboardType)
+    keyboardHeight = max(0, keyboardHeight - Self.strip(above: layout, in: engine.environment))
     look.appearance = traits.keyboardAppearance
     look.returnKey = traits.returnKeyType
     look.canReturn =
       !traits.enablesReturnKeyAutomatically || (responder as? any UIKeyInput)?.hasText != false
+  }
+
+  /// The height of the row of suggestions, which phones do not show above digits, in points.
+  private static func strip(above layout: KeyLayout, in environment: Environment) -> Double {
+    guard layout == .digits, environment.idiom == .phone else { return 0 }
+    return environment.size.width > environment.size.height ? 38 : 44
   }
 
   /// The chain of responders would lead in a circle, and what has the keyboard out of the scene.

@@ -1,7 +1,8 @@
 import Foundation
 import Scene
 
-/// The keyboard of a device: an empty row of suggestions, keys in rows, and the area below them.
+/// The keyboard of a device: an empty row of suggestions unless it has digits alone, keys in rows, and the area below
+/// them.
 @MainActor final class KeyboardView: UIView {
   /// Called with a key that was pressed and types something.
   var typed: (ScreenKey) -> Void = { _ in }
@@ -41,6 +42,8 @@ import Scene
     fill(layout)
   }
 
+  private var isOnPad: Bool { traitCollection.userInterfaceIdiom == .pad }
+
   /// Shows on the key what Return does, and whether it can be pressed.
   private func dress() {
     for (key, label) in rows.joined() where key == .return {
@@ -73,18 +76,26 @@ import Scene
     super.layoutSubviews()
     guard !rows.isEmpty else { return }
     let below = min(safeAreaInsets.bottom, bounds.height / 4)
-    let suggestions = bounds.height * 0.15
+    let suggestions = layout == .digits && !isOnPad ? 0 : bounds.height * 0.15
     let height = max(1, (bounds.height - below - suggestions) / Double(rows.count))
-    let unit = bounds.width / Double(rows.map { $0.map(\.key.width).reduce(0, +) }.max() ?? 1)
+    let unit = bounds.width / Double(rows.map { width(of: $0) }.max() ?? 1)
     for (index, row) in rows.enumerated() {
-      var x = (bounds.width - row.map(\.key.width).reduce(0, +) * unit) / 2
+      var x = (bounds.width - width(of: row) * unit) / 2
       for (key, label) in row {
         let cell = CGRect(
-          x: x, y: suggestions + Double(index) * height, width: key.width * unit, height: height)
+          x: x, y: suggestions + Double(index) * height, width: width(of: key) * unit,
+          height: height)
         label.frame = cell.insetBy(dx: min(3, unit / 8), dy: min(5, height / 8))
-        x += key.width * unit
+        x += width(of: key) * unit
       }
     }
+  }
+
+  /// The width of a key, of that of a letter. Digits and what stands beside them are in columns.
+  private func width(of key: ScreenKey) -> Double { layout == .digits ? 1 : key.width }
+
+  private func width(of row: [(key: ScreenKey, label: UILabel)]) -> Double {
+    row.map { width(of: $0.key) }.reduce(0, +)
   }
 
   /// The key at a place is that whose label is the nearest.

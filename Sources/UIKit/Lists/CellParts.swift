@@ -48,6 +48,7 @@ import Scene
   func empty() {
     for label in [text, detail] { label.text = nil }
     image.image = nil
+    for part in [text, detail, image] as [UIView] { part.removeFromSuperview() }
   }
 
   var words: String? {
@@ -206,7 +207,6 @@ import Scene
       text.frame = mirrored(places.first)
       detail.frame = mirrored(places.second)
     }
-    cell.content.layout(in: cell.contentView)
   }
 
   private func indent(_ cell: UITableViewCell) -> CGFloat {

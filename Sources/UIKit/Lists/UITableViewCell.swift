@@ -12,9 +12,9 @@ import Scene
   /// The identifier by which the table reuses the cell, or nil if it is not reused.
   @exclusivity(unchecked) open private(set) var reuseIdentifier: String?
   let cellStyle: CellStyle
-  /// The view that contains the cell's labels and the views that apps add. Controls and accessories
-  /// are beside it.
-  public let contentView: UIView = CellContentView()
+  /// The view that contains the cell's labels and the views that apps add, or while the cell has a content
+  /// configuration, the view of that. Controls and accessories are beside it.
+  open var contentView: UIView { content.area }
   let parts = CellParts()
   let swipe = SwipeButtons()
   var indexPath: IndexPath? { didSet { if oldValue != indexPath { changed(indexPath != nil) } } }
@@ -34,7 +34,7 @@ import Scene
       if oldValue.controls != place.controls { setNeedsLayout() }
     }
   }
-  private(set) lazy var content = RowContent(in: contentView)
+  let content = RowContent { CellContentView() }
 
   /// Creates a cell of 320 × 44 points, which the table resizes.
   ///
@@ -114,8 +114,8 @@ import Scene
   /// content configuration.
   open var imageView: UIImageView? { parts.shown(parts.image, in: self) }
 
-  /// The content of the cell, which replaces its labels and all that is in `contentView`. Setting it to nil
-  /// again leaves the content view empty.
+  /// The content of the cell. Its view takes the place of `contentView`, with the cell's labels and all that an app has
+  /// added there. Setting it to nil again makes a new content view, which is empty.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set {

@@ -88,25 +88,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     }
   }
 
-  /// What is left between a field and the keyboard, in points.
-  private static var fieldMargin: CGFloat { 10 }
-  /// The part of the table's lower inset that is there because of the keyboard.
-  private var keyboardInset: CGFloat = 0
-
   /// The rows stay clear of the keyboard, and the one with the first responder in sight.
   override func keyboardMoved(to frame: CGRect?) {
-    guard let table = viewIfLoaded as? UITableView else { return }
-    let bounds = CGRect(origin: .zero, size: table.frame.size)
-    let bottom = table.superview.map { $0.convert(table.frame, to: nil).maxY } ?? bounds.maxY
-    let covered = frame.map { max(0, bottom - $0.minY - table.safeAreaInsets.bottom) } ?? 0
-    guard covered != keyboardInset else { return }
-    table.contentInset.bottom += covered - keyboardInset
-    keyboardInset = covered
-    guard covered > 0, let field = engine?.firstResponder?.focusableView,
-      field.isDescendant(of: table), field !== table
-    else { return }
-    let place = table.convert(field.bounds, from: field).insetBy(dx: 0, dy: -Self.fieldMargin)
-    table.scrollRectToVisible(place, animated: true)
+    (viewIfLoaded as? UITableView)?.makeRoom(forKeyboard: frame)
   }
 
   /// Turns editing mode on or off in the controller and, if it is loaded, in the table.

@@ -7,11 +7,12 @@ import Scene
 
   /// The identifier by which the table reuses the view, or nil if it is not reused.
   open private(set) var reuseIdentifier: String?
-  /// The view that contains the labels and the views that apps add.
-  public let contentView = UIView()
+  /// The view that contains the labels and the views that apps add, or while there is a content configuration, the view
+  /// of that.
+  open var contentView: UIView { content.area }
   private let mainLabel = UILabel()
   private let otherLabel = UILabel()
-  private lazy var content = RowContent(in: contentView)
+  private let content = RowContent()
   private var ground: BackgroundFill?
 
   /// Creates a view of 320 × 28 points, which the table resizes. A nil identifier means that it is
@@ -149,13 +150,16 @@ import Scene
     setNeedsUpdateConfiguration()
   }
 
-  /// The content of the view, which replaces its labels and all that is in `contentView`. Setting it to nil
-  /// again leaves the content view empty.
+  /// The content of the view. Its own view takes the place of `contentView`, with the labels and all that an app has
+  /// added there. Setting it to nil again makes a new content view, which is empty.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set {
       if content.configuration == nil, newValue != nil {
-        for label in [mainLabel, otherLabel] { label.text = nil }
+        for label in [mainLabel, otherLabel] {
+          label.text = nil
+          label.removeFromSuperview()
+        }
       }
       content.configuration = newValue
       setNeedsLayout()
@@ -221,7 +225,6 @@ import Scene
       x: area.minX, y: top, width: area.width, height: min(height, area.height))
     otherLabel.frame = CGRect(
       x: area.minX, y: mainLabel.frame.maxY, width: area.width, height: other)
-    content.layout(in: contentView)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -5,7 +5,8 @@ extension UIScrollView {
   var computedContentInset: UIEdgeInsets {
     guard nodeRole == .list else { return contentInset }
     let refreshing = UIEdgeInsets(top: refreshControl?.room ?? 0, left: 0, bottom: 0, right: 0)
-    let contentInset = self.contentInset + refreshing
+    var contentInset = self.contentInset + refreshing
+    contentInset.bottom += keyboardInset
     let safe = safeAreaInsets
     switch contentInsetAdjustmentBehavior {
     case .never: return contentInset

@@ -150,7 +150,8 @@ import Scene
     didSet { if oldValue != contentInsetAdjustmentBehavior { insetsDidChange() } }
   }
   /// The insets that are in force: `contentInset`, the height of a refresh control that is
-  /// refreshing, and the safe area as `contentInsetAdjustmentBehavior` says, in points.
+  /// refreshing, what the keyboard covers of the list of a table or collection view controller, and the safe area as
+  /// `contentInsetAdjustmentBehavior` says, in points.
   ///
   /// In a text view it is `contentInset` alone.
   open var adjustedContentInset: UIEdgeInsets { computedContentInset }
@@ -158,6 +159,10 @@ import Scene
   /// default.
   open func adjustedContentInsetDidChange() {}
 
+  /// What the controller of a list adds at the bottom for the keyboard, in points.
+  @exclusivity(unchecked) var keyboardInset: CGFloat = 0 {
+    didSet { if oldValue != keyboardInset { insetsDidChange() } }
+  }
   /// The adjusted insets that `contentOffset` was last set for.
   var knownInset = UIEdgeInsets.zero
   /// The sum of all animated scrolls, in points.

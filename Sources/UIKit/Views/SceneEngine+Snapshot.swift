@@ -203,6 +203,11 @@ extension SceneEngine {
       }
       node.surface = surface
     }
+    if let tiles = view.backgroundColor?.tiles(in: view.bounds.size) {
+      var surface = node.surface ?? Surface()
+      surface.drawing = Drawing(tiles + (surface.drawing?.steps ?? []))
+      node.surface = surface
+    }
     if let seen { seen.describe(&node) }
     view.describe(&node)
     view.describeAccessibility(&node)

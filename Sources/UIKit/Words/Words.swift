@@ -153,7 +153,20 @@ enum Words {
   static func hours(_ count: Int) -> String { say.counted("%@ hour", "%@ hours", count) }
   static func minutes(_ count: Int) -> String { say.counted("%@ min", "%@ min", count) }
 
-  private static func number(_ value: Int) -> String {
+  // Pickers of colours and fonts.
+  static var colors: String { say("Colors") }
+  static var colorGrid: String { say("Grid") }
+  static var colorSliders: String { say("Sliders") }
+  static var opacity: String { say("Opacity") }
+  static var red: String { say("Red") }
+  static var green: String { say("Green") }
+  static var blue: String { say("Blue") }
+  static var chooseFont: String { say("Choose Font") }
+
+  static func number(_ value: Int) -> String {
     value.formatted(.number.locale(UserLocale.current.locale))
+  }
+  static func percent(_ value: Int) -> String {
+    value.formatted(.percent.locale(UserLocale.current.locale))
   }
 }

@@ -61,19 +61,22 @@ import Testing
   }
 
   @Test("Another kind of configuration gets another view; none leaves nothing")
-  func exchange() throws {
+  func exchange() {
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     var content = cell.defaultContentConfiguration()
     content.text = "Apple"
     cell.contentConfiguration = content
-    let view = try #require(cell.contentView.subviews.first)
+    let view = cell.contentView
+    #expect(view is UIListContentView)
     content.text = "Pear"
     cell.contentConfiguration = content
-    #expect(cell.contentView.subviews == [view])
+    #expect(cell.contentView === view)
     cell.contentConfiguration = Shout(word: "Plum")
-    #expect(cell.contentView.subviews.count == 1)
-    #expect(cell.contentView.subviews.first is ShoutView)
+    #expect(cell.contentView is ShoutView)
+    #expect(view.superview == nil)
     cell.contentConfiguration = nil
+    #expect(Swift.type(of: cell.contentView) == UIView.self)
+    #expect(cell.contentView.superview === cell)
     #expect(cell.contentView.subviews.isEmpty)
   }
 

@@ -113,6 +113,21 @@ extension FactWorld {
     world.stage?.settle()
     return ""
   },
+  // keyboardKind K name numberPad – the kind of keyboard that the field asks for
+  "keyboardKind": { world, words in
+    let field = try world.field(&words)
+    let kinds: [String: UIKeyboardType] = [
+      "default": .default, "numberPad": .numberPad, "phonePad": .phonePad,
+      "decimalPad": .decimalPad,
+      "asciiCapableNumberPad": .asciiCapableNumberPad, "emailAddress": .emailAddress,
+    ]
+    let name = try words.next("a kind of keyboard")
+    guard let kind = kinds[name] else {
+      throw FactWorld.Mistake("“\(name)” is none of \(kinds.keys.sorted())")
+    }
+    field.keyboardType = kind
+    return ""
+  },
   // accessoryOf K name 44 – gives the field an accessory that high; 0 takes it away
   "accessoryOf": { world, words in
     let field = try world.field(&words)

@@ -27,7 +27,8 @@ import Testing
     cell.imageView?.image = UIImage(systemName: "star")
     configure(cell, "New")
     #expect(texts(cell.contentView) == ["New"])
-    #expect(cell.contentView.subviews.count == 1)
+    #expect(cell.contentView is UIListContentView)
+    #expect(cell.contentView.superview === cell)
     #expect(cell.textLabel == nil)
     #expect(cell.detailTextLabel == nil)
     #expect(cell.imageView == nil)
@@ -44,13 +45,13 @@ import Testing
   func again() {
     let cell = UITableViewCell(style: .subtitle, reuseIdentifier: "a")
     configure(cell, "One")
-    let view = cell.contentView.subviews.first
+    let view = cell.contentView
     let mine = UIView()
     cell.contentView.addSubview(mine)
     cell.prepareForReuse()
     #expect(texts(cell.contentView) == ["One"])
     configure(cell, "Two")
-    #expect(cell.contentView.subviews.first === view)
+    #expect(cell.contentView === view)
     #expect(mine.superview === cell.contentView)
     #expect(texts(cell.contentView) == ["Two"])
   }
@@ -67,6 +68,24 @@ import Testing
     #expect((cell.textLabel?.text ?? "") == "")
     cell.textLabel?.text = "Next"
     #expect(texts(cell.contentView) == ["Next"])
+  }
+
+  @Test(
+    "Margins of the cell are kept along the axes of the configuration",
+    arguments: [UIAxis.both, []])
+  func margins(_ axes: UIAxis) throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 0, leading: 60, bottom: 0, trailing: 0)
+    var content = cell.defaultContentConfiguration()
+    #expect(content.axesPreservingSuperviewLayoutMargins == .both)
+    content.text = "Text"
+    content.directionalLayoutMargins.leading = 20
+    content.axesPreservingSuperviewLayoutMargins = axes
+    cell.contentConfiguration = content
+    cell.layoutIfNeeded()
+    let label = try #require(cell.contentView.subviews.first)
+    #expect(label.frame.minX == (axes == .both ? 60 : 20))
   }
 
   @Test("What a storyboard has in a cell is replaced as well") func prototypes() throws {

@@ -7,8 +7,9 @@ import Scene
   public typealias ConfigurationUpdateHandler =
     (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
 
-  /// The view that contains the content. Accessories and swipe actions are beside it.
-  public let contentView = UIView()
+  /// The view that contains the content: what an app adds, or while the cell has a content configuration, the view of
+  /// that. Accessories and swipe actions are beside it.
+  open var contentView: UIView { content.area }
   let swipe = SwipeButtons()
   var indexPath: IndexPath?
   var measuredWidth: CGFloat?
@@ -21,7 +22,7 @@ import Scene
   }
   /// The collection view, which is set when the cell is dequeued, before the app fills it.
   weak var list: UICollectionView?
-  private lazy var content = RowContent(in: contentView)
+  private let content = RowContent()
   private let line = RowLine()
   private var fill: BackgroundFill?
   private(set) var isListHeader = false
@@ -73,7 +74,8 @@ import Scene
 
   // MARK: Content
 
-  /// The content of the cell, which replaces all that is in `contentView`; nil leaves that to the app.
+  /// The content of the cell. Its view takes the place of `contentView` and of all that an app has added there. Setting
+  /// it to nil again makes a new content view, which is empty.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set {
@@ -260,7 +262,6 @@ import Scene
     frame.origin.x += isReversed ? accessoryWidth : contentIndent
     frame.size.width = max(0, frame.width - contentIndent - accessoryWidth)
     contentView.frame = frame
-    content.layout(in: contentView)
     fill?.place(in: bounds)
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds

@@ -43,6 +43,7 @@ enum ArchivedColor {
   static func write(_ color: UIColor, to coder: NSCoder) {
     switch color.content {
     case .exact(let exact): write([exact.exact], to: coder)
+    case .pattern: write([color.cgColor.exact], to: coder)
     case .scene(let scene):
       guard let data = try? JSONEncoder().encode(scene) else { return }
       coder.encode(data as NSData, forKey: meaning)

@@ -34,6 +34,7 @@ extension UIColor {
     case .exact(let color): self.init(color)
     case .scene(let color): self.init(color)
     case .styles(let styles): self.init(styles)
+    case .pattern(let image): self.init(pattern: image)
     case .provided(let provider): self.init(dynamicProvider: provider)
     }
   }

@@ -15,6 +15,8 @@ public final class UIColor: NSObject, Sendable {
     case styles(ColorStyles)
     /// Called whenever the colour is used, since its result may depend on what the app has set.
     case provided(@Sendable (UITraitCollection) -> UIColor)
+    /// An image that is repeated.
+    case pattern(UIImage)
   }
 
   private let mark = ForeignMark()
@@ -44,6 +46,12 @@ public final class UIColor: NSObject, Sendable {
   init(_ styles: ColorStyles) {
     content = .styles(styles)
     fixed = styles.paint
+    super.init()
+  }
+
+  init(pattern image: UIImage) {
+    content = .pattern(image)
+    fixed = .rgba(0)
     super.init()
   }
 
@@ -122,6 +130,7 @@ public final class UIColor: NSObject, Sendable {
     case (.exact(let one), .exact(let other)): one == other
     case (.scene(let one), .scene(let other)): one == other
     case (.styles(let one), .styles(let other)): one == other
+    case (.pattern(let one), .pattern(let other)): one === other
     default: false
     }
   }
@@ -136,6 +145,7 @@ public final class UIColor: NSObject, Sendable {
     case .scene(let color): color.hashValue
     case .styles(let styles): styles.hashValue
     case .provided: ObjectIdentifier(self).hashValue
+    case .pattern(let image): ObjectIdentifier(image).hashValue
     }
   }
 
@@ -174,7 +184,7 @@ extension UIColor {
     let isDark = traitCollection.userInterfaceStyle == .dark
     let isStrong = traitCollection.accessibilityContrast == .high
     switch content {
-    case .exact: return self
+    case .exact, .pattern: return self
     case .scene(let color):
       return UIColor(ColorValue(system: color.value(isDark: isDark, isStrong: isStrong)))
     case .styles(let styles):
@@ -196,6 +206,7 @@ extension UIColor {
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     let alpha = alpha.opacity
     switch content {
+    case .pattern: return self
     case .exact(let color): return UIColor(color.exact.with(alpha: alpha))
     case .scene(let color): return UIColor(ColorStyles(color).map { $0.with(alpha: alpha) })
     case .styles(let styles): return UIColor(styles.map { $0.with(alpha: alpha) })

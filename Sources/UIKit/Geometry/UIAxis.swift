@@ -1,0 +1,11 @@
+/// Directions in which something is done.
+public struct UIAxis: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// From side to side.
+  public static let horizontal = UIAxis(rawValue: 1 << 0)
+  /// Up and down.
+  public static let vertical = UIAxis(rawValue: 1 << 1)
+  /// Both directions.
+  public static let both: UIAxis = [.horizontal, .vertical]
+}
