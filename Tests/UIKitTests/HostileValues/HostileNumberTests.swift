@@ -6,7 +6,7 @@ import Testing
 
 /// Numbers that are none, where an app may set any.
 @Suite("Numbers that are none") @MainActor struct HostileNumberTests {
-  private static let wild: [CGFloat] = [.nan, .infinity, -.infinity]
+  nonisolated private static let wild: [CGFloat] = [.nan, .infinity, -.infinity]
 
   @Test("Where a scroll view is, and what is around its content", arguments: wild)
   func scrolling(value: CGFloat) {
