@@ -66,11 +66,13 @@ import Simulator
     // The script may have changed the appearance.
     let isShownDark = player.posture?.isDark ?? isDark
     let shown = player.posture ?? posture
+    let display = tree.root.flatMap { tree[$0]?.display }
     return Sheet.Shot(
       posture: shown,
       screen: ScreenPainter.drawing(
-        of: tree, measurer: measurer, isDark: isShownDark, isRightToLeft: shown.isRightToLeft),
-      display: tree.root.flatMap { tree[$0]?.display }, lacksScreen: lacksScreen, failure: failure)
+        of: tree, measurer: measurer, isDark: isShownDark,
+        isRightToLeft: display?.isRightToLeft ?? shown.isRightToLeft),
+      display: display, lacksScreen: lacksScreen, failure: failure)
   }
 }
 

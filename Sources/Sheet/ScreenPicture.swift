@@ -30,7 +30,8 @@ import Simulator
     ]
     steps +=
       ScreenPainter.drawing(
-        of: tree, measurer: measurer, isDark: posture.isDark, isRightToLeft: posture.isRightToLeft
+        of: tree, measurer: measurer, isDark: posture.isDark,
+        isRightToLeft: display.isRightToLeft ?? posture.isRightToLeft
       ).steps
     steps.append(.restore)
     steps += SystemParts(posture, display).steps

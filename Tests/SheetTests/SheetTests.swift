@@ -161,6 +161,29 @@ import Testing
     #expect(texts.contains("9:41"))
   }
 
+  @Test(
+    "Texts of an app stand as the app reads, and not as the person does", arguments: [true, false])
+  func direction(isRightToLeft: Bool) throws {
+    var posture = Posture(device: try Device.named("iPhone 14"), isLandscape: false)
+    posture.language = "ar"
+    var window = Node(
+      id: NodeID(1), role: .window, frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.children = [NodeID(2)]
+    window.display = DisplayRequest()
+    window.display?.isRightToLeft = isRightToLeft
+    var label = Node(
+      id: NodeID(2), role: .label, frame: CGRect(x: 0, y: 100, width: 390, height: 20))
+    label.text = "words"
+    let picture = ScreenPicture(
+      of: Tree(root: window.id, nodes: [window, label]), on: posture,
+      measurer: FixedTextMeasurer())
+    let styles = picture.drawing.steps.compactMap { step in
+      if case .text("words", _, let style, _) = step { return style.alignment }
+      return nil
+    }
+    #expect(styles == [isRightToLeft ? .right : .natural])
+  }
+
   @Test("A script that launches is found out by its line") func launches() throws {
     let script = try Script.parse("wait 1\nlaunch width on \"iPhone 8\"", file: "a.script")
     #expect(script.launchLine == 2)

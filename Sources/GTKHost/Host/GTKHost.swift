@@ -56,8 +56,10 @@ import Scene
 
   /// Passes the app's request on, outside of the patch that brought it.
   func tellDisplayRequest() {
-    guard device != nil else { return follow(askedStyle) }
-    guard let request = root.flatMap({ shown[$0]?.node.display }), request != toldRequest else {
+    follow(askedStyle)
+    guard device != nil, let request = root.flatMap({ shown[$0]?.node.display }),
+      request != toldRequest
+    else {
       return
     }
     toldRequest = request

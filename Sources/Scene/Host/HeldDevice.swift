@@ -91,6 +91,8 @@ public struct DisplayRequest: Hashable, Codable, Sendable {
 
   /// Whether the whole window is light or dark.
   public var style = Style.automatic
+  /// Whether the app is laid out from right to left, as its own language is read, whatever the person's; nil on a desktop.
+  public var isRightToLeft: Bool?
   /// The look of the status bar.
   public var statusBar = StatusBar.automatic
   /// A Boolean value that tells whether the line that leads home goes after a while without touches.

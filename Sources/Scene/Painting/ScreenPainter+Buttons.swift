@@ -44,9 +44,7 @@ extension ScreenPainter {
     let content = node.control.content
     var title = node.style
     title.color = ink
-    let words =
-      node.text.isEmpty && node.symbol.isEmpty && content?.picture == nil
-      ? node.name : node.text
+    let words = node.text
     if node.traits.contains(.back) { return back(words, title, frame) }
     let sign = signSize(of: node)
     let titleSize = words.isEmpty ? .zero : measurer.size(of: words, style: title, width: .infinity)
@@ -102,13 +100,16 @@ extension ScreenPainter {
   private func signSize(of node: Node) -> CGSize {
     if let content = node.control.content {
       if content.picture == nil, node.symbol.isEmpty, !content.isBusy { return .zero }
+      if content.isBusy { return CGSize(width: 20, height: 20) }
       return content.imageSize == .zero ? CGSize(width: 16, height: 16) : content.imageSize
     }
     return node.symbol.isEmpty ? .zero : CGSize(width: 16, height: 16)
   }
 
   private mutating func sign(_ node: Node, _ ink: Color, _ frame: CGRect) {
-    if let picture = node.control.content?.picture {
+    if node.control.content?.isBusy == true {
+      spokes(frame, ink)
+    } else if let picture = node.control.content?.picture {
       var art = picture.art
       if art.size == .zero { art.size = frame.size }
       add(.picture(art, frame))

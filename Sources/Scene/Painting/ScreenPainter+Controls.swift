@@ -64,6 +64,10 @@ extension ScreenPainter {
   /// Twelve spokes, of which each is fainter than the one before.
   mutating func spinner(_ node: Node, _ frame: CGRect) {
     guard node.traits.contains(.ongoing) else { return }
+    spokes(frame, node.control.tint ?? .semantic(.label))
+  }
+
+  mutating func spokes(_ frame: CGRect, _ color: Color) {
     let reach = min(frame.width, frame.height) / 2
     for spoke in 0..<12 {
       let angle = Double(spoke) / 12 * 2 * .pi
@@ -73,7 +77,7 @@ extension ScreenPainter {
       }
       line(
         [point(0.5), point(0.95)],
-        (node.control.tint ?? .semantic(.label)).faded(by: 0.1 + Double(spoke) / 16), width: 2)
+        color.faded(by: 0.1 + Double(spoke) / 16), width: 2)
     }
   }
 

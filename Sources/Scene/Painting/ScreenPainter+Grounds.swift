@@ -11,9 +11,16 @@ extension ScreenPainter {
     case .dimming: veil(node, frame)
     case .separator: fill(frame, .semantic(.separator))
     case .buttonGroup: fill(frame, Tone.faint, radius: 8)
+    case .searchField, .textField:
+      // What the app sets fills the platform's frame, and not the corners beside it.
+      let isFramed = node.role == .searchField || node.input.border.isRound
+      if let fill = node.fill {
+        let frameRadius = CornerRadii(node.role == .searchField ? 10 : 8)
+        self.fill(frame, fill, isFramed && radii == CornerRadii(0) ? frameRadius : radii)
+      }
     default:
       if let shadow = node.surface?.shadow, !node.traits.contains(.clips), !blursShadows {
-        shade(frame, radii, reach: shadow.radius * 2, drop: shadow.offset.height)
+        shade(frame, castingRadii(of: node), shadow)
       }
       if let fill = node.fill { self.fill(frame, fill, radii) }
     }
@@ -21,6 +28,14 @@ extension ScreenPainter {
       let y = node.traits.contains(.tab) ? frame.minY : frame.maxY - 1
       fill(CGRect(x: frame.minX, y: y, width: frame.width, height: 1), Tone.hairline)
     }
+  }
+
+  /// The corners of what casts the shadow of a node: of its content, where that fills it and it has no colour of its own.
+  private func castingRadii(of node: Node) -> CornerRadii {
+    guard node.fill == nil, let first = node.children.first.flatMap({ tree[$0] }),
+      first.fill != nil, first.frame == CGRect(origin: .zero, size: node.frame.size)
+    else { return radii(of: node) }
+    return radii(of: first)
   }
 
   /// Begins a group if the content of a node casts its shadow, or draws that of its fill or its path.

@@ -146,9 +146,9 @@ extension ScreenPainter {
   mutating func field(_ node: Node, _ frame: CGRect) {
     let isSearch = node.role == .searchField
     if isSearch {
-      fill(frame, Tone.search, radius: 10)
-    } else if node.input.border == .rounded || node.input.border == .bezel {
-      fill(frame, .semantic(.background), radius: 8)
+      if node.fill == nil { fill(frame, Tone.search, radius: 10) }
+    } else if node.input.border.isRound {
+      if node.fill == nil { fill(frame, .semantic(.background), radius: 8) }
       stroke(frame, tree.focus == node.id ? .semantic(.accent) : Tone.edge, CornerRadii(8))
     }
     var textFrame = frame

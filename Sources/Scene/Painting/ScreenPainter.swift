@@ -7,7 +7,10 @@ import Foundation
 @MainActor public struct ScreenPainter {
   let tree: Tree
   let measurer: any TextMeasurer
-  let isDark: Bool
+  /// Dark mode where it draws: of the window, or of a node that is otherwise.
+  private(set) var isDark: Bool
+  /// What it draws is in another mode than the window, whose mode is that of colours that adapt.
+  private var isOtherMode = false
   /// Natural texts stand at the right, and what stands at the ends of rows and fields changes sides.
   let isRightToLeft: Bool
   private(set) var steps: [Drawing.Step] = []
@@ -78,11 +81,21 @@ import Foundation
     let frame = node.frame.offsetBy(dx: origin.x, dy: origin.y)
     let isTurned = node.transform != .identity
     let clipsAll = Self.clips(node)
+    let outer = (isDark, isOtherMode)
+    defer { (isDark, isOtherMode) = outer }
+    enterMode(of: node)
     if clipsAll || node.children.isEmpty, !isTurned, !frame.intersects(clip) { return }
     if node.projection != nil || node.surface?.mask != nil { return paintFiltered(node, frame) }
     if node.opacity < 1 { add(.beginGroup) }
     paintBody(node, frame)
     if node.opacity < 1 { add(.endGroup(opacity: node.opacity)) }
+  }
+
+  private mutating func enterMode(of node: Node) {
+    guard node.isDark != nil || isOtherMode else { return }
+    // What does not say in a node of another mode is in the window's.
+    isDark = node.isDark ?? !isDark
+    isOtherMode = node.isDark != nil
   }
 
   private mutating func paintBody(_ node: Node, _ frame: CGRect) {
@@ -187,7 +200,9 @@ import Foundation
 
   // MARK: Strokes of the pen
 
-  mutating func add(_ step: Drawing.Step) { steps.append(step) }
+  mutating func add(_ step: Drawing.Step) {
+    steps.append(isOtherMode ? step.mappingColors { $0.fixed(isDark: isDark) } : step)
+  }
 
   mutating func fill(_ rect: CGRect, _ color: Color, radius: Double = 0) {
     fill(rect, color, CornerRadii(radius))
@@ -227,12 +242,31 @@ import Foundation
 
   /// A soft shadow of lines and curves: outlines, each further out, and so faint that nobody sees where one ends.
   mutating func shade(_ rect: CGRect, _ radii: CornerRadii, reach: Double, drop: Double) {
-    let count = 16
+    shade(
+      rect.offsetBy(dx: 0, dy: drop), radii, reach: reach, from: 0, .rgba(isDark ? 0x08 : 0x03),
+      count: 16)
+  }
+
+  /// The shadow that an app gives a view, which is half as strong where the edge of the view is, and as far inside as
+  /// outside of it.
+  mutating func shade(_ rect: CGRect, _ radii: CornerRadii, _ shadow: Shadow) {
+    let value = shadow.color.value(isDark: isDark)
+    let strength = Int(value & 0xFF)
+    guard strength > 0 else { return }
+    let count = max(1, min(16, strength))
+    let each = Color.rgba(value & 0xFFFF_FF00 | UInt32(max(1, strength / count)))
+    shade(
+      rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height), radii,
+      reach: shadow.radius * 1.5, from: -shadow.radius * 1.5, each, count: count)
+  }
+
+  private mutating func shade(
+    _ rect: CGRect, _ radii: CornerRadii, reach: Double, from start: Double, _ color: Color,
+    count: Int
+  ) {
     for step in 1...count {
-      let out = reach * Double(step) / Double(count)
-      fill(
-        rect.insetBy(dx: -out, dy: -out).offsetBy(dx: 0, dy: drop), .rgba(isDark ? 0x08 : 0x03),
-        radii.grown(by: out))
+      let out = start + (reach - start) * Double(step) / Double(count)
+      fill(rect.insetBy(dx: -out, dy: -out), color, radii.grown(by: out))
     }
   }
 
@@ -250,7 +284,7 @@ import Foundation
 extension CornerRadii {
   func grown(by distance: Double) -> CornerRadii {
     CornerRadii(
-      topLeft: topLeft + distance, topRight: topRight + distance,
-      bottomRight: bottomRight + distance, bottomLeft: bottomLeft + distance)
+      topLeft: max(0, topLeft + distance), topRight: max(0, topRight + distance),
+      bottomRight: max(0, bottomRight + distance), bottomLeft: max(0, bottomLeft + distance))
   }
 }

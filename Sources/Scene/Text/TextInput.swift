@@ -10,6 +10,9 @@ public struct TextInput: Hashable, Codable, Sendable {
     case bezel
     /// A border with rounded corners.
     case rounded
+
+    /// Whether the platform draws a frame with round corners for it.
+    var isRound: Bool { self == .bezel || self == .rounded }
   }
 
   /// The expected content, for hosts with an on-screen keyboard or an input method.

@@ -31,6 +31,7 @@ struct Look: Hashable, Codable, Sendable {
   var projection: Projection?
   var fileChoice: FileChoice?
   var display: DisplayRequest?
+  var isDark: Bool?
   var accessibility: Node.Accessibility?
 }
 

@@ -37,6 +37,12 @@ extension Node {
     get { look.look.display }
     set { look.change { $0.display = newValue } }
   }
+  /// Whether content that is not in the mode of its window is dark; nil for what is as the window. The node's own colours
+  /// are fixed then; this is for those that a host adds to them.
+  public var isDark: Bool? {
+    get { look.look.isDark }
+    set { look.change { $0.isDark = newValue } }
+  }
   /// The badge of a tab, a few characters at its corner; `name` includes it.
   public var badge: String {
     get { look.look.badge }

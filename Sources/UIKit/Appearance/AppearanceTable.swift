@@ -122,7 +122,14 @@ import Foundation
         .of(\UIPageControl.pageIndicatorTintColor),
         .of(\UIPageControl.currentPageIndicatorTintColor),
       ]),
-    Entry({ UISegmentedControl() }, [.of(\UISegmentedControl.selectedSegmentTintColor)]),
+    Entry(
+      { UISegmentedControl() },
+      [
+        .of(\UISegmentedControl.selectedSegmentTintColor),
+        .with { (recorder: UISegmentedControl, control: UISegmentedControl) in
+          control.completeTitleAttributes(with: recorder)
+        },
+      ]),
     Entry({ UIStepper() }),
     Entry({ UIActivityIndicatorView() }, [.of(\UIActivityIndicatorView.color)]),
     Entry({ UIRefreshControl() }),

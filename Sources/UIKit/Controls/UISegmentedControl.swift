@@ -163,6 +163,15 @@ import Scene
     titleAttributes[state.rawValue]
   }
 
+  /// Takes over the attributes of an appearance proxy for states that have none of their own.
+  func completeTitleAttributes(with recorder: UISegmentedControl) {
+    let all = titleAttributes.merging(recorder.titleAttributes) { own, _ in own }
+    guard all.count != titleAttributes.count else { return }
+    titleAttributes = all
+    for segment in segments { segment.changed(true) }
+    widthsDidChange()
+  }
+
   /// The style of a title.
   func titleStyle(isChosen: Bool, isOff: Bool) -> TextStyle {
     var style = TextStyle(font: Font(size: 13, weight: isChosen ? 600 : 400), alignment: .center)

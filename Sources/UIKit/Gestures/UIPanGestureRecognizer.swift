@@ -30,6 +30,8 @@ import Foundation
   open func velocity(in view: UIView?) -> CGPoint { view?.way(speed) ?? speed }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    // A single move may be enough to begin: delegates that are asked then decide by its velocity.
+    if samples.isEmpty { samples = [(.zero, event.timestamp)] }
     guard down.count > maximumNumberOfTouches else { return }
     if state == .possible {
       state = .failed
@@ -82,11 +84,11 @@ import Foundation
     samples = []
   }
 
-  /// Computes the velocity over the last tenth of a second. Touches that rested that long have
-  /// none.
+  /// Computes the velocity over the last tenth of a second, or since the last move where that was before. Touches that
+  /// rested that long have none when they end.
   private func measure(at time: Double) {
     samples.append((travelled, time))
-    samples.removeAll { time - $0.time > limits.rest }
+    while samples.count > 2, time - samples[0].time > limits.rest { samples.removeFirst() }
     guard let first = samples.first, time > first.time, let last = samples.last else {
       speed = .zero
       return

@@ -42,6 +42,9 @@ import Scene
     button.contentEdgeInsets = UIEdgeInsets(top: 7, left: 16, bottom: 7, right: 16)
     button.setTitleColor(.white, for: .normal)
     button.tintColor = .white
+    if let title = action.title, !title.isEmpty, action.image != nil {
+      show(title, action.image, on: button, height: cell.bounds.height)
+    }
     button.addAction(
       UIAction { [weak button] _ in
         guard let button else { return }
@@ -51,6 +54,24 @@ import Scene
     cell.addSubview(button)
     return button
   }
+
+  /// Image and title stand above each other where the row is high enough, and else beside each other.
+  private static func show(_ title: String, _ image: UIImage?, on button: UIButton, height: CGFloat)
+  {
+    var configuration = UIButton.Configuration.plain()
+    configuration.attributedTitle = AttributedString(
+      title, attributes: AttributeContainer().font(.systemFont(ofSize: 15)))
+    configuration.image = image
+    configuration.imagePlacement = height >= columnHeight ? .top : .leading
+    configuration.imagePadding = 6
+    configuration.baseForegroundColor = .white
+    configuration.contentInsets = NSDirectionalEdgeInsets(
+      top: 7, leading: 16, bottom: 7, trailing: 16)
+    button.configuration = configuration
+  }
+
+  /// The smallest height of rows, in points, whose actions have the image above the title.
+  private static var columnHeight: CGFloat { 64 }
 
   func clear() {
     for button in leading + trailing { button.removeFromSuperview() }

@@ -129,6 +129,8 @@ extension UITableView: ListOwner, CardList {
     let safe = safeAreaInsets
     return metrics.cardMargin + max(safe.left, safe.right)
   }
+  /// Headers and footers stand above and below the cards, and are as wide.
+  var edgeMargin: CGFloat { rowMargin }
   /// The horizontal extent of the rows, which leaves room for a section index at the side.
   var rowSpan: (x: CGFloat, width: CGFloat) {
     let room = edges.indexRoom

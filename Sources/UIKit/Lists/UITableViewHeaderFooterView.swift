@@ -74,11 +74,9 @@ import Scene
       }
     }
     if kind == .footer { mainLabel.numberOfLines = 0 }
-    inset = style == .insetGrouped ? 16 : 0
     if kind == .header, style != .plain { least = TableMetrics.ios15.groupedEdge }
   }
 
-  private var inset: CGFloat = 0
   private var least = 28.0
 
   // MARK: Content
@@ -196,7 +194,7 @@ import Scene
 
   private func margins(_ size: CGSize) -> CGRect {
     CGRect(origin: .zero, size: size).inset(
-      by: UIEdgeInsets(top: 6, left: 14 + inset, bottom: 4, right: 14 + inset))
+      by: UIEdgeInsets(top: 6, left: 14, bottom: 4, right: 14))
   }
 
   /// The part of an area that the hardware does not cover at the sides.

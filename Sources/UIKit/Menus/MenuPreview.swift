@@ -48,6 +48,9 @@ public protocol UIContextMenuInteractionCommitAnimating:
     clip.backgroundColor = .systemBackground
     clip.layer.cornerRadius = Self.radius
     clip.clipsToBounds = true
+    // On black its shadow is not seen.
+    clip.layer.borderWidth = 1 / max(1, window.traitCollection.displayScale)
+    clip.layer.borderColor = UIColor.separator.resolvedColor(with: window.traitCollection).cgColor
     clip.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     holder.addSubview(clip)
     controller.beginAppearanceTransition(true, animated: false)

@@ -79,6 +79,8 @@ extension UIViewController {
     of root: UIViewController, bar: UIViewController, in window: UIWindow, _ device: HeldDevice
   ) -> DisplayRequest {
     var request = DisplayRequest()
+    request.isRightToLeft = engine.environment.isRightToLeft
+    if let style = window.overrideUserInterfaceStyle.wished { request.style = style }
     let isBarSeen = device.statusBarHeight > 0 && !window.isStatusBarHidden
     request.statusBar =
       isBarSeen

@@ -60,7 +60,11 @@ import Foundation
     } else if opposite != nil {
       opposite?.steps.append(step)
     } else {
+      // A change outside of a group is a group of its own.
+      post(.NSUndoManagerDidOpenUndoGroup)
+      post(.NSUndoManagerWillCloseUndoGroup)
       finish(Group(steps: [step]))
+      post(.NSUndoManagerDidCloseUndoGroup)
     }
   }
 
@@ -102,7 +106,11 @@ import Foundation
   /// be in groups.
   ///
   /// *Differs from UIKit*: changes outside of a group are undone one by one, also those of the same event.
-  open func beginUndoGrouping() { openGroups.append(Group()) }
+  open func beginUndoGrouping() {
+    post(.NSUndoManagerCheckpoint)
+    openGroups.append(Group())
+    post(.NSUndoManagerDidOpenUndoGroup)
+  }
 
   /// Ends the group that began last. A group in which nothing was registered is forgotten. Traps if none has begun.
   open func endUndoGrouping() {
@@ -110,7 +118,10 @@ import Foundation
       !openGroups.isEmpty,
       "endUndoGrouping() was called without beginUndoGrouping(); call it once for each group that begins"
     )
+    post(.NSUndoManagerCheckpoint)
+    post(.NSUndoManagerWillCloseUndoGroup)
     let group = openGroups.removeLast()
+    defer { post(.NSUndoManagerDidCloseUndoGroup) }
     guard !group.steps.isEmpty else { return }
     if openGroups.isEmpty {
       if opposite != nil { opposite?.steps += group.steps } else { finish(group) }
@@ -127,6 +138,10 @@ import Foundation
     undoStack.append(group)
     redoStack.removeAll()
     forgetOldest()
+  }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
   }
 
   private func forgetOldest() {
@@ -149,21 +164,29 @@ import Foundation
 
   /// Undoes the last change or group. Does nothing when there is none.
   open func undoNestedGroup() {
-    guard opposite == nil, let group = undoStack.popLast() else { return }
+    guard opposite == nil, !undoStack.isEmpty else { return }
+    post(.NSUndoManagerCheckpoint)
+    post(.NSUndoManagerWillUndoChange)
+    guard let group = undoStack.popLast() else { return }
     isUndoing = true
     let made = perform(group)
     isUndoing = false
     if !made.steps.isEmpty { redoStack.append(made) }
+    post(.NSUndoManagerDidUndoChange)
   }
 
   /// Redoes the change or group that was undone last. Does nothing when there is none.
   open func redo() {
-    guard opposite == nil, let group = redoStack.popLast() else { return }
+    guard opposite == nil, !redoStack.isEmpty else { return }
+    post(.NSUndoManagerCheckpoint)
+    post(.NSUndoManagerWillRedoChange)
+    guard let group = redoStack.popLast() else { return }
     isRedoing = true
     let made = perform(group)
     isRedoing = false
     if !made.steps.isEmpty { undoStack.append(made) }
     forgetOldest()
+    post(.NSUndoManagerDidRedoChange)
   }
 
   /// - Returns: What was registered meanwhile. It has the same name, unless it was given another one.

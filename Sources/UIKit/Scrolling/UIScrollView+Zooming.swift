@@ -79,7 +79,9 @@ extension UIScrollView {
     let next = CGPoint(
       x: ZoomPlace.offset(contentOffset.x, keeping: point.x, ratio: ratio),
       y: ZoomPlace.offset(contentOffset.y, keeping: point.y, ratio: ratio))
-    contentSize = CGSize(width: contentSize.width * ratio, height: contentSize.height * ratio)
+    // Products of scales drift in their last digits, and content that is larger by one scrolls.
+    func scaled(_ length: CGFloat) -> CGFloat { (length * ratio * 1e6).rounded() / 1e6 }
+    contentSize = CGSize(width: scaled(contentSize.width), height: scaled(contentSize.height))
     contentOffset = next
     scrollDelegate?.scrollViewDidZoom(self)
   }

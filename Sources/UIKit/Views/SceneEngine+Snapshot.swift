@@ -214,6 +214,7 @@ extension SceneEngine {
     if style.isRaised { node.raiseColors() }
     if style.isOverridden {
       node.fixColors(isDark: style.isDark, isStrong: style.isStrong)
+      node.isDark = style.isDark
     } else if style.isStrong {
       node.strengthenColors()
     }

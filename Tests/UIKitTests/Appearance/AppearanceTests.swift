@@ -23,6 +23,20 @@ import Testing
     }
   }
 
+  @Test("Titles of segments have the attributes of the proxy, state by state") func segments() {
+    with {
+      let proxy = UISegmentedControl.appearance()
+      proxy.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .selected)
+      proxy.setTitleTextAttributes([.foregroundColor: UIColor.green], for: .normal)
+      let control = UISegmentedControl(items: ["One", "Two"])
+      control.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .normal)
+      control.selectedSegmentIndex = 0
+      let desk = ControlDesk(control)
+      let colors = ["One", "Two"].map { desk.stage.node(.segment, $0)?.style.color }
+      #expect(colors == [UIColor.red.paint, UIColor.blue.paint])
+    }
+  }
+
   @Test("What the app set of the view itself stays") func own() {
     with {
       UILabel.appearance().textColor = .red

@@ -98,5 +98,9 @@ import Testing
     controller.overrideUserInterfaceStyle = .dark
     stage.settle()
     #expect(stage.tree[id]?.fill?.words == "#30db5b")
+    #expect(stage.tree[id]?.isDark == true)
+    controller.overrideUserInterfaceStyle = .light
+    stage.settle()
+    #expect(stage.tree[id]?.isDark == nil)
   }
 }

@@ -63,7 +63,9 @@ import Testing
     #expect(cell.frame.minX == 63)
     #expect(cell.frame.width == 718)
     #expect(cell.contentView.frame.minX == 0)
-    #expect(stage.node(.label, "Section")?.frame.minX == 77)
+    let header = try #require(table.tableView.headerView(forSection: 0))
+    #expect(header.frame.minX == 63)
+    #expect(stage.node(.label, "Section")?.frame.minX == 14)
     stage.resize(390, 844)
     #expect(cell.frame.minX == 16)
   }

@@ -35,6 +35,8 @@ import Scene
   /// Creates a cell with a frame in points. Collection views call it for registered classes.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    // Initialisers of apps place views in its bounds, and have them resized from then on.
+    contentView.frame = bounds
     addSubview(contentView)
   }
 

@@ -75,7 +75,7 @@ extension ButtonLook {
     let tint = button.inheritedTint.paint
     let isSelected = button.isSelected && configuration.automaticallyUpdateForSelection
     title = configuration.title ?? ""
-    image = configuration.image
+    image = configuration.shownImage
     let isSmall = [.small, .mini].contains(configuration.buttonSize)
     let font = UIFont.preferredFont(forTextStyle: isSmall ? .subheadline : .body).font
     let ink = configuration.baseForegroundColor?.paint

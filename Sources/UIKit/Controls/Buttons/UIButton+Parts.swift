@@ -58,7 +58,7 @@ extension UIButton {
 
   /// The image that is shown: that of a system button in the tint.
   var shownImage: UIImage? {
-    guard configuration == nil else { return configuration?.image }
+    guard configuration == nil else { return configuration?.shownImage }
     guard var image = currentImage else { return nil }
     if image.imageAsset != nil { image = image.variant(for: traitCollection) }
     if let wanted = currentPreferredSymbolConfiguration, image.isSymbolImage {

@@ -33,6 +33,8 @@ import Scene
     case contactAdd = 5
     /// A button with a cross symbol.
     case close = 7
+    /// The name that `system` had before iOS 7.
+    public static var roundedRect: ButtonType { .system }
   }
 
   /// What a button does for its person.

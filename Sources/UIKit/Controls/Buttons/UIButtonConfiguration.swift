@@ -76,6 +76,9 @@ extension UIButton {
     public var background = UIBackgroundConfiguration(nil, radius: 8)
     /// The image, or nil. The default is nil.
     public var image: UIImage?
+    /// The appearance of the image where it is a symbol, for what its own configuration leaves open; nil for the usual one.
+    /// The default is nil.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// The side of the titles at which the image appears. The default is `leading`.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// The space between image and titles, in points. The default is 0.
@@ -120,6 +123,14 @@ extension UIButton {
     public mutating func setDefaultContentInsets() {
       hasOwnInsets = false
       insets = Self.insets(buttonSize)
+    }
+
+    /// The image as it is shown.
+    var shownImage: UIImage? {
+      guard let image, image.isSymbolImage, let wanted = preferredSymbolConfigurationForImage else {
+        return image
+      }
+      return image.withConfiguration(wanted.applying(image.symbolConfiguration))
     }
 
     private init(_ kind: Kind) { self.kind = kind }
