@@ -180,7 +180,7 @@ final class MaintenanceScheduler: Sendable {
           // Seconds are waited for, so that whoever opens a window for a moment has a backup; minutes are not: a
           // desktop that is left would end the program in the middle.
           let isLarge = FilePath(library.path).status().map { $0.size > Self.mostAwaited } ?? false
-          try library.backUpIfDue(policy) { _ in !(isLarge && self.isStopped) }
+          _ = try library.backUpIfDue(policy) { _ in !(isLarge && self.isStopped) }
         }
         library.failures.noteBackup(nil)
       } catch {
