@@ -53,7 +53,7 @@ import UIKit
     try me.type("-|-")
     #expect(rows() == ["a | b", "-|-", "1 \\| 2 | 3", "4 | 5"])
     // The bar that is escaped parts no cells.
-    #expect(words(me) { $0.color == .semantic(.tertiaryLabel) } == ["|", "-|-", "|", "|"])
+    #expect(words(me) { $0.color == .semantic(.tertiaryLabel) } == ["|", "-|-", "\\", "|", "|"])
     for _ in 0..<3 { me.key("ctrl+z") }
     #expect(rows() == [])
     me.key("ctrl+shift+z")
