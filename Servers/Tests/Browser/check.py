@@ -426,6 +426,24 @@ def a_sheet_is_drawn_down_by_its_list(chromium, served, pictures):
 
 
 @check
+def a_finger_follows_a_link(chromium, served, pictures):
+    page = phone_with_a_note(chromium, served)
+    page.keyboard.type("See [[Bread]] for more")
+    all_sent(page)
+    title = page.locator(".label[role=heading]")
+    # While it is written in, a finger places the cursor.
+    page.locator(".editor .link").first.tap()
+    page.keyboard.press("End")
+    page.keyboard.type(".")
+    wait_for_text(page, "See [[Bread]] for more.")
+    page.go_back()
+    page.locator(".row", has_text="Soup").tap()
+    page.locator(".editor .link").first.tap()
+    expect(title).to_have_text("Bread", timeout=PATIENCE)
+    quiet(page)
+
+
+@check
 def lines_go_the_way_of_their_letters(chromium, served, pictures):
     page = phone_with_a_note(chromium, served)
     page.keyboard.type("- Milk\nBread\n\n---\n- حليب\nخبز")

@@ -272,6 +272,9 @@ class EditorView {
       if (length && this.isEditable) this.replace(from, from + length, '');
     });
     root.addEventListener('dragstart', e => e.preventDefault());
+    root.addEventListener('pointerdown', e => { this.isFirstTap = e.pointerType === 'touch' && document.activeElement !== root; });
+    // The cursor stays where it is, and on a phone no keyboard comes.
+    root.addEventListener('mousedown', e => { if (this.opened(e)?.classList.contains('link')) e.preventDefault(); });
     root.addEventListener('click', e => this.click(e));
     this.render();
   }
@@ -509,11 +512,17 @@ class EditorView {
     this.shared.select(now);
     this.page.copied(text);
   }
-  click(e) {
+  // What a press opens or ticks. In a text that can be changed a press on a link places the cursor, unless Ctrl is held or a
+  // finger comes to a text that does not have the keyboard.
+  opened(e) {
     const target = e.target.closest?.('.link, .box');
-    if (!target || !this.root.contains(target)) return;
-    const at = this.place(target.firstChild ?? target, 0);
-    if (at !== null && (target.classList.contains('box') || !this.isEditable || e.ctrlKey || e.metaKey)) this.page.follow(this.shared.id, at);
+    if (!target || !this.root.contains(target)) return null;
+    return target.classList.contains('box') || !this.isEditable || e.ctrlKey || e.metaKey || this.isFirstTap ? target : null;
+  }
+  click(e) {
+    const target = this.opened(e);
+    const at = target && this.place(target.firstChild ?? target, 0);
+    if (at !== null) this.page.follow(this.shared.id, at);
   }
 
   // MARK: The server
