@@ -10,7 +10,8 @@ extension NodeEncoder {
     guard !node.text.isEmpty else { return }
     let width = max(0, node.frame.width - node.insets.left - node.insets.right)
     if node.runs.isEmpty, node.style.lines == 1 || !wraps(node, width) {
-      values["t"] = .text(shortened(node, width))
+      values["t"] = .text(node.text)
+      if let short = shortened(node, width) { values["H"] = .text(short) }
       if node.style.truncation == .clip { values["C"] = true }
       return
     }
@@ -66,18 +67,18 @@ extension NodeEncoder {
         .lines > 1
   }
 
-  /// The text of one line, without the head or the middle that does not fit: a page can leave out the end only.
-  private func shortened(_ node: Node, _ width: Double) -> String {
+  /// What is seen of a line whose head or middle does not fit: a page can leave out the end only.
+  private func shortened(_ node: Node, _ width: Double) -> String? {
     let isHead = node.style.truncation == .head
     guard isHead || node.style.truncation == .middle, node.style.lines == 1 else {
-      return node.text
+      return nil
     }
     func fits(_ text: String) -> Bool {
       let natural = measurer.extent(
         of: text, runs: TextRuns(), style: node.style, width: .infinity)
       return natural.size.width <= width.rounded(.up)
     }
-    guard !fits(node.text) else { return node.text }
+    guard !fits(node.text) else { return nil }
     // More than that fits no line.
     let ends = isHead ? node.text.suffix(1000) : node.text.prefix(500) + node.text.suffix(500)
     let letters = Array(String(ends))

@@ -588,7 +588,7 @@
     name(n);
     switch (n.role) {
       case 'window': if (did('t')) document.title = v.t || appName; app.dataset.pointer = (v.p ?? []).find(p => p.startsWith('pointer:')) ?? ''; break;
-      case 'label': if (did('t', 'L', 'f', 'i', 'C', 'M', 'E')) label(n); break;
+      case 'label': if (did('t', 'L', 'f', 'i', 'C', 'M', 'E', 'H')) label(n); break;
       case 'button': case 'segment': if (did('t', 'y', 'v', 'f', 'k', 'j', 'b', 'B', 'n', 'x')) content(n); break;
       case 'menuItem': case 'menu': if (!v.g) item(n); break;
       case 'image': if (did('u', 'y', 'k')) image(n); break;
@@ -657,7 +657,9 @@
         parts.push(line);
       });
     } else if (v.t) {
-      n.single = make('div', `line ${v.C ? 'clipped' : 'cuts'} ` + page.look(v.f), v.t);
+      n.single = make('div', `line ${v.C ? 'clipped' : 'cuts'} ` + page.look(v.f), v.H ? undefined : v.t);
+      // What is seen has no head or middle; who has it read hears all.
+      if (v.H) { n.single.dataset.short = v.H; n.single.append(make('span', 'whole', v.t)); }
       if (n.f) n.single.style.lineHeight = Math.max(1, n.f[3] - insets[0] - insets[2]) + 'px';
       n.single.dir = 'auto';
       parts.push(n.single);
