@@ -122,7 +122,7 @@ def begin_in_a_note(library):
     with sqlite3.connect(library) as connection:
         row = connection.execute(
             "SELECT hex(p.id), hex(f.id) FROM file f JOIN file p ON p.pk = f.parent "
-            "ORDER BY f.pk LIMIT 1").fetchone()
+            "ORDER BY f.id LIMIT 1").fetchone()
         ids = [f"{h[:8]}-{h[8:12]}-{h[12:16]}-{h[16:20]}-{h[20:]}" for h in row]
         connection.executemany(
             "INSERT OR REPLACE INTO state VALUES(?, ?)",

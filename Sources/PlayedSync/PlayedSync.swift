@@ -126,6 +126,13 @@ import TreeWorld
     answer(.success(()))
   }
 
+  public func acceptRestored(
+    then answer: @escaping @MainActor (Result<Void, SyncTrouble>) -> Void
+  ) {
+    play(.rest)
+    answer(.success(()))
+  }
+
   public func setPassword(
     _ new: String, old: String,
     then answer: @escaping @MainActor (Result<Void, SyncTrouble>) -> Void

@@ -60,7 +60,8 @@ struct Difference {
     let olds = old.filter { newCounts[base[$0]] != nil }
     let news = new.filter { oldCounts[side[$0]] != nil }
     var places: [Int32: Int] = [:]
-    for (place, index) in news.enumerated() where newCounts[side[index]] == 1 {
+    for (place, index) in news.enumerated()
+    where newCounts[side[index]] == 1 && side[index] != Identities.common {
       places[side[index]] = place
     }
     var pairs: [(old: Int, new: Int)] = []

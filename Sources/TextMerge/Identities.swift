@@ -8,7 +8,12 @@ struct Identities {
     func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
   }
 
-  private var ids: [Key: Int32] = [:]
+  /// The number of what stands between all else, as an empty line: where it stands says nothing.
+  static let common: Int32 = 0
+
+  private var ids: [Key: Int32]
+
+  init(common: ArraySlice<UInt8>) { ids = [Key(bytes: common): Self.common] }
 
   mutating func id(of bytes: ArraySlice<UInt8>) -> Int32 {
     let key = Key(bytes: bytes)

@@ -35,7 +35,7 @@ public struct LineDifference: Sendable, Equatable {
   public init(from old: String, to new: String) {
     let (b, s) = (Array(old.utf8), Array(new.utf8))
     let returns = Lines.hasReturns(b) || Lines.hasReturns(s)
-    var identities = Identities()
+    var identities = Identities(common: Lines.empty(returns: returns))
     let (before, after) = (
       Lines(b, returns: returns, &identities), Lines(s, returns: returns, &identities)
     )

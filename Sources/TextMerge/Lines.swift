@@ -35,6 +35,9 @@ struct Lines: Sendable {
     return text[ranges[lines.lowerBound].lowerBound..<ranges[lines.upperBound - 1].upperBound]
   }
 
+  /// A line in which nothing stands.
+  static func empty(returns: Bool) -> ArraySlice<UInt8> { returns ? [carriageReturn] : [] }
+
   static func hasReturns(_ bytes: [UInt8]) -> Bool {
     var start = 0
     while let found = Bytes.first(carriageReturn, in: bytes, from: start) {

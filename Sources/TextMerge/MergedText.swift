@@ -60,7 +60,14 @@ public struct MergedText: Sendable, Equatable {
     _ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], _ work: inout Work
   ) -> (String, [Conflict]) {
     let returns = Lines.hasReturns(base) || Lines.hasReturns(ours) || Lines.hasReturns(theirs)
-    var identities = Identities()
+    // Lines that stand twice, as empty ones do, do not say where words were added.
+    if !returns,
+      let both = WordMerge.additions(
+        Sides(base: base[...], ours: ours[...], theirs: theirs[...]), &work)
+    {
+      return (String(decoding: both, as: UTF8.self), [])
+    }
+    var identities = Identities(common: Lines.empty(returns: returns))
     let lines = Sides(
       base: Lines(base, returns: returns, &identities),
       ours: Lines(ours, returns: returns, &identities),

@@ -2,14 +2,17 @@
 enum WordMerge {
   /// More than this is not looked at: words are smaller than lines, and there are more of them.
   static let mostBytes = 4 << 20
+  /// Texts that are longer are looked at line by line first.
+  static let mostAdded = 1 << 18
 
   /// - Returns: nil unless at least one unchanged word stands between any change of one side and any
-  ///   of the other.
+  ///   of the other, or both only added something.
   static func merge(_ texts: Sides<ArraySlice<UInt8>>, _ work: inout Work) -> [UInt8]? {
     guard !texts.base.isEmpty, !texts.ours.isEmpty, !texts.theirs.isEmpty else { return nil }
     guard texts.base.count + texts.ours.count + texts.theirs.count <= mostBytes else { return nil }
-    var identities = Identities()
+    if let merged = additions(texts, &work) { return merged }
     let words = texts.map { Words($0) }
+    var identities = Identities(common: [UInt8(ascii: " ")])
     let lists = Sides(
       base: words.base.ids(&identities), ours: words.ours.ids(&identities),
       theirs: words.theirs.ids(&identities))
@@ -28,6 +31,16 @@ enum WordMerge {
       }
     }
     return result
+  }
+
+  /// Nil unless both sides only added words, in a text that is not too long for that.
+  static func additions(_ texts: Sides<ArraySlice<UInt8>>, _ work: inout Work) -> [UInt8]? {
+    guard texts.base.count + texts.ours.count + texts.theirs.count <= mostAdded else { return nil }
+    let base = Words(texts.base)
+    guard base.wordCount > 0, let ours = Gaps(Words(texts.ours), madeOf: base, &work),
+      let theirs = Gaps(Words(texts.theirs), madeOf: base, &work)
+    else { return nil }
+    return GapMerge.merge(base, ours, theirs)
   }
 
   private static func areApart(

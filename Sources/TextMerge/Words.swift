@@ -4,6 +4,8 @@
 struct Words {
   private let text: ArraySlice<UInt8>
   private let ranges: [Range<Int>]
+  /// Those of `ranges` that are words.
+  private let places: [Int]
 
   init(_ text: ArraySlice<UInt8>) {
     var ranges: [Range<Int>] = []
@@ -21,6 +23,7 @@ struct Words {
     }
     if start < text.endIndex { ranges.append(start..<text.endIndex) }
     (self.text, self.ranges) = (text, ranges)
+    places = ranges.indices.filter { !Self.isSpace(Self.scalar(text, at: ranges[$0].lowerBound).0) }
   }
 
   func ids(_ identities: inout Identities) -> [Int32] {
@@ -30,6 +33,33 @@ struct Words {
   func bytes(of words: Range<Int>) -> ArraySlice<UInt8> {
     guard !words.isEmpty else { return [] }
     return text[ranges[words.lowerBound].lowerBound..<ranges[words.upperBound - 1].upperBound]
+  }
+
+  // MARK: Words without what stands between them
+
+  /// In bytes.
+  var count: Int { text.count }
+  var wordCount: Int { places.count }
+  var start: Int { text.startIndex }
+  var end: Int { text.endIndex }
+
+  /// In bytes, from `start` on.
+  func range(ofWord index: Int) -> Range<Int> { ranges[places[index]] }
+  func word(_ index: Int) -> ArraySlice<UInt8> { text[range(ofWord: index)] }
+  func bytes(in range: Range<Int>) -> ArraySlice<UInt8> { text[range] }
+
+  func wordIDs(_ identities: inout Identities) -> [Int32] {
+    places.map { identities.id(of: text[ranges[$0]]) }
+  }
+
+  /// Whether a character that a person sees begins there.
+  static func isBoundary(_ bytes: ArraySlice<UInt8>, _ offset: Int) -> Bool {
+    let (before, after) = (bytes.prefix(offset), bytes.dropFirst(offset))
+    guard let last = before.last, let next = after.first else { return true }
+    if last < 0x80, next < 0x80 { return true }
+    guard next & 0xC0 != 0x80 else { return false }
+    func count(_ bytes: ArraySlice<UInt8>) -> Int { String(decoding: bytes, as: UTF8.self).count }
+    return count(before) + count(after) == count(bytes)
   }
 
   func hasWord(in words: Range<Int>) -> Bool {

@@ -248,9 +248,11 @@ struct Incoming {
     guard !row.isFolder else { throw SyncFailure.forged }
     let isOwn = mark?.tag == Data(item.tag.bytes)
     let base = mark?.base.map { String(decoding: $0, as: UTF8.self) }
+    let isChanged = mark?.isDirty ?? false
     let local = try tables.text(id)
     let step = Plan.text(
-      local: local, base: isOwn ? new.text : base, isDirty: mark?.isDirty ?? false,
+      local: local, base: isOwn ? new.text : base,
+      sent: isChanged && !isOwn ? try tables.sent(id) : nil, isDirty: isChanged,
       incoming: new.text)
     guard case .write(let text, let isDirty) = step else {
       // A text that cannot be read is not written over.
@@ -264,6 +266,7 @@ struct Incoming {
         change: isDirty ? try change ?? tables.nextChange() : nil,
         base: isDirty ? Data(new.text.utf8) : nil, tag: Data(item.tag.bytes)), id,
       SyncTables.text)
+    if isChanged { try tables.setSent(nil, id) }
     try tables.release(id, SyncTables.text)
     if !isOwn { try takeOutOfTrash(id, row) }
   }

@@ -9,6 +9,9 @@ import TreeStore
 public final class SyncClient {
   static let sinceKey = "since"
   static let epochKey = "epoch"
+  /// The epoch that the server named last without anybody having confirmed it, and the one that somebody has.
+  static let offeredKey = "epoch.offered"
+  static let acceptedKey = "epoch.accepted"
   /// Something was sent, and no answer has come.
   static let unansweredKey = "unanswered"
   /// Up to which revision has to be seen before anything is made anew: others had changed or removed what was sent.
@@ -57,6 +60,19 @@ public final class SyncClient {
     try library.synchronising { try $0.turnOff() }
   }
 
+  /// Goes on with a server that says that an older state was restored there. Another one that it says later is asked
+  /// about again.
+  ///
+  /// - Returns: false if it has not said so.
+  @discardableResult public static func acceptRestored(_ library: Library) throws -> Bool {
+    try library.synchronising { tables in
+      guard let epoch = try tables.state(offeredKey) else { return false }
+      try tables.setState(epoch, acceptedKey)
+      try tables.setState(nil, offeredKey)
+      return true
+    }
+  }
+
   /// How many rounds in a row may take nothing of this device, and how many there may be at all: a first time has a
   /// megabyte in each.
   static let mostLost = 16
@@ -103,14 +119,16 @@ public final class SyncClient {
         continue
       }
       report.requests += 1
+      guard answer.epoch > 0 else { throw SyncFailure.malformed(server: address) }
       if answer.epoch != epoch, epoch != 0 {
-        try compare(isSameServer: false)
+        try requireAccepted(answer.epoch)
+        try compare(isSameServer: false, answer.epoch)
         lost += 1
         continue
       }
       guard answer.head >= since else { throw SyncFailure.wentBack(server: address) }
       if since < answer.horizon, since > 0 {
-        try compare(isSameServer: true)
+        try compare(isSameServer: true, epoch)
         lost += 1
         continue
       }
@@ -174,7 +192,8 @@ public final class SyncClient {
       }
       try tables.setState(String(answer.epoch), Self.epochKey)
       try tables.setState(String(answer.next), Self.sinceKey)
-      try tables.setState(nil, Self.unansweredKey)
+      // What was sent may be in the rest.
+      if !batch.ops.isEmpty || !answer.hasMore { try tables.setState(nil, Self.unansweredKey) }
     }
   }
 
@@ -198,7 +217,9 @@ public final class SyncClient {
     case .meta(let meta): mark.base = Data(meta.message)
     case .attachments(let list): mark.base = Data(list.message)
     // A text that nobody has changed since is its own base.
-    case .text(let text): mark.base = isNewest ? nil : Data(text.utf8)
+    case .text(let text):
+      mark.base = isNewest ? nil : Data(text.utf8)
+      try tables.setSent(nil, sent.id)
     }
     try tables.setMark(mark, sent.id, sent.kind)
     return true
@@ -312,6 +333,7 @@ public final class SyncClient {
       guard var mark = try tables.mark(sent.id, sent.kind) else { continue }
       mark.tag = Data(op.tag.bytes)
       try tables.setMark(mark, sent.id, sent.kind)
+      if case .text(let text) = sent.payload { try tables.setSent(text, sent.id) }
     }
     try tables.setState("1", Self.unansweredKey)
     return batch
@@ -411,9 +433,19 @@ public final class SyncClient {
 
   // MARK: Comparing all
 
+  /// A server could say at any time that it is another one: names and places would be its older ones then, and lines that
+  /// differ would stand twice.
+  private func requireAccepted(_ epoch: UInt64) throws {
+    guard try number(Self.acceptedKey) != epoch else { return }
+    if try number(Self.offeredKey) != epoch {
+      try library.synchronising { try $0.setState(String(epoch), Self.offeredKey) }
+    }
+    throw SyncFailure.restored(server: address)
+  }
+
   /// Compares everything with what the server has: when it is another one than before, since a backup was
   /// restored there, or has forgotten removals that this library has not heard of.
-  private func compare(isSameServer: Bool) throws {
+  private func compare(isSameServer: Bool, _ epoch: UInt64) throws {
     var there: [ItemKey: IndexEntry] = [:]
     var after: ItemKey?
     var first: IndexAnswer?
@@ -421,7 +453,7 @@ public final class SyncClient {
       let page = try server.index(IndexRequest(after: after))
       report.requests += 1
       if first == nil { first = page }
-      guard page.epoch == first?.epoch else { return }
+      guard page.epoch == epoch else { return }
       for entry in page.entries { there[entry.key] = entry }
       guard there.count <= Self.mostEntries else {
         throw SyncFailure.malformed(server: address)
@@ -453,7 +485,8 @@ public final class SyncClient {
       try Incoming(tables: tables, sealing: sealing, isOtherServer: !isSameServer)
         .applyHeld(isAtRest: true)
       try tables.setState(nil, Self.aheadKey)
-      try tables.setState(String(first.epoch), Self.epochKey)
+      try tables.setState(String(epoch), Self.epochKey)
+      try tables.setState(nil, Self.acceptedKey)
       try tables.setState(String(first.head), Self.sinceKey)
       try tables.setState(nil, Self.unansweredKey)
     }

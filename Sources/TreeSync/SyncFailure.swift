@@ -32,6 +32,8 @@ public enum SyncFailure: Error, Equatable, Sendable, CustomStringConvertible {
   case replayed
   /// It has less than it had.
   case wentBack(server: String)
+  /// It says that an older state was restored there, which nobody here has confirmed.
+  case restored(server: String)
   case malformed(server: String)
   case newerServer
   case olderServer
@@ -84,6 +86,8 @@ public enum SyncFailure: Error, Equatable, Sendable, CustomStringConvertible {
       "The server sent an old state of a note as if it were a new one. Nothing of it was taken."
     case .wentBack(let server):
       "\(server) has less than it had. If a backup was restored there, its administrator has to say so with: treeworld-server --new-epoch. Nothing was changed here."
+    case .restored(let server):
+      "\(server) says that an older state was restored there. Ask whoever runs it. If that was so, go on with: treeworld sync --accept-restored. Until then nothing is exchanged; nothing is lost."
     case .malformed(let server): "The answer of \(server) is none that this program knows."
     case .newerServer: "Another device uses a newer version of this program. Update this one."
     case .olderServer: "The server is older than this program. Update it."

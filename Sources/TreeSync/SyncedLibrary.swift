@@ -88,6 +88,13 @@ public struct SyncedLibrary: Sendable {
     return report
   }
 
+  /// Goes on with a server that says that an older state was restored there: whoever asked its administrator.
+  ///
+  /// - Returns: false if it has not said so.
+  @discardableResult public func acceptRestored() throws -> Bool {
+    try SyncClient.acceptRestored(library)
+  }
+
   /// Takes earlier texts of a note from the server that are not among the versions here.
   ///
   /// - Returns: how many came.

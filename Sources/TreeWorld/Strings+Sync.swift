@@ -68,6 +68,21 @@ extension Strings {
   static var asking: String { say("Asking the Server…") }
   static var signOut: String { say("Sign Out") }
   static func signOutQuestion(_ device: String) -> String { say("Sign Out “%@”?", device) }
+  static func signedOutTitle(_ device: String) -> String { say("“%@” Was Signed Out", device) }
+  static var signedOutMessage: String {
+    say(
+      "It keeps its notes and the keys that notes are sealed with. If someone else may have it, change the password too."
+    )
+  }
+  static var keepPassword: String { say("Keep Password") }
+  static var acceptRestored: String { say("Server Was Restored…") }
+  static var restoredQuestion: String { say("Was an Older State Restored at the Server?") }
+  static var restoredMessage: String {
+    say(
+      "Whoever runs the server knows. If so, everything is compared: what the server lacks is sent again, names and places may be older ones, and lines that differ stand twice. If nobody has restored anything, do not go on: the server says what is not so."
+    )
+  }
+  static var compareWithServer: String { say("Compare") }
   static var stopSync: String { say("Stop Synchronising…") }
   static var stopQuestion: String { say("Stop Synchronising?") }
   static var stopMessage: String {
@@ -143,6 +158,10 @@ extension Strings {
     case .untrustworthy:
       say(
         "The server sent what no device of this account has made, or what is older than it says. Nothing of it was taken."
+      )
+    case .restored:
+      say(
+        "The server says that an older state was restored there. Nothing is exchanged until that is confirmed under “Synchronise…”."
       )
     case .other(let words): words
     }

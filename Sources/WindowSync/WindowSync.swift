@@ -127,6 +127,23 @@ import TreeWorld
       })
   }
 
+  public func acceptRestored(
+    then answer: @escaping @MainActor (Result<Void, SyncTrouble>) -> Void
+  ) {
+    ask(
+      answer,
+      done: { sync, synced in
+        // What was exchanging has ended.
+        sync.stop()
+        sync.start(synced)
+      }, value: { _ in },
+      work: { library, keyring in
+        let synced = try SyncedLibrary(library, keyring: keyring)
+        try synced.acceptRestored()
+        return synced
+      })
+  }
+
   public func setPassword(
     _ new: String, old: String,
     then answer: @escaping @MainActor (Result<Void, SyncTrouble>) -> Void
@@ -242,6 +259,7 @@ extension SyncTrouble {
       case .signedOut, .noKeys: .signedOut
       case .noKeysInKeyring: .lockedKeyring
       case .forged, .replayed: .untrustworthy
+      case .restored: .restored
       default: failure.isFull ? .full : .other(failure.description)
       }
   }

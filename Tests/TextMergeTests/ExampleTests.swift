@@ -9,7 +9,7 @@ import Testing
     ("one two", "a one two", "one two b", "a one two b"),
     ("one two three", "one three", "one two three four", "one three four"),
     ("", "mine", "theirs", "theirs\nmine"),
-    ("a", "a mine", "a theirs", "a theirs\na mine"),
+    ("a", "a mine", "a theirs", "a theirs mine"),
     ("one two three", "one 2 three", "one zwei three", "one zwei three\none 2 three"),
     ("é", "è", "éx", "éx\nè"),
     ("x", "", "x y", "x y"),
@@ -25,6 +25,29 @@ import Testing
     ("a\nb", "a!\nnew\nb", "a\nnew\nb", "a!\nnew\nb"),
     // One took away what the other changed.
     ("1\n2\n3\n4", "1", "1\n2\n3!\n4", "1\n3!"),
+    // Both write into one line, at its end, at its start and before it has words: what was there stands once.
+    ("a", " mine a", " theirs a", " theirs mine a"),
+    ("a ", "a mine ", "a theirs ", "a theirs mine "),
+    ("a", "a mine\nb", "a theirs\nc", "a theirs mine\nc\nb"),
+    ("a", "b\na", "mine a", "b\nmine a"),
+    ("a b", "a mine b", "a\nnew\nb", "a mine\nnew\nb"),
+    // One goes on with a word while the other one writes behind it, or in front of it.
+    ("a mi", "a mine", "a mi theirs", "a mine theirs"),
+    ("a mi", "a mine", "a theirs mi", "a theirs mine"),
+    ("a", "mia", "theirs a", "theirs mia"),
+    // One writes into a word, as who begins a new one in front of it, and the other one beside it.
+    ("mione", "mine one", "mione theirs", "mine one theirs"),
+    ("mione", "mine one", "mi theirs one", "mine theirs one"),
+    ("one", "mione", "thone", "th mione"),
+    // Of words that stand twice each has its own.
+    ("aone a", "a aone a2", "b aone a", "b a aone a2"),
+    // What both begin or end with is written once.
+    ("a", "a both mine", "a both theirs", "a both theirs mine"),
+    ("a", "a both", "a both theirs", "a both theirs"),
+    ("", "- mine", "- theirs", "- theirs\n- mine"),
+    ("a\n", "a\n- mine\n", "a\n- theirs\n", "a\n- theirs\n- mine\n"),
+    // Of two ends of one word nobody knows which was meant.
+    ("a", "a1", "a2", "a2\na1"),
     // Returns before newlines, and none after the last line.
     ("a\r\nb", "a\r\nb\r\nc", "A\r\nb", "A\r\nb\r\nc"),
     ("a\r\nb\r\n", "a\r\nc\r\n", "a\r\nd\r\n", "a\r\nd\r\nc\r\n"),
@@ -70,9 +93,10 @@ import Testing
 
   @Test("A run of equal lines that both touch is a conflict: nobody knows which of them was meant")
   func run() {
-    let merged = MergedText(base: "a\n\n\n\nb", ours: "a\n\nx\n\nb", theirs: "a\n\n\ny\nb")
+    // Something is taken away as well: two that only write are another matter.
+    let merged = MergedText(base: "a\n\n\n\nb", ours: "A\n\nx\n\nb", theirs: "a\n\n\ny\nb")
     #expect(merged.conflicts.map(\.resolution) == [.lines])
-    #expect(merged.text.split(separator: "\n") == ["a", "y", "x", "b"])
+    #expect(merged.text.split(separator: "\n") == ["A", "y", "x", "b"])
     let apart = MergedText(base: "a\n\n\nb\nc", ours: "a\n\n\n\nb\nc", theirs: "a\n\n\nb\nC")
     #expect(apart.text == "a\n\n\n\nb\nC")
     #expect(apart.conflicts.isEmpty)

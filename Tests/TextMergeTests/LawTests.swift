@@ -164,6 +164,51 @@ import Testing
     }
   }
 
+  @Test("Two that only write have each word once, and the same again adds nothing")
+  func additions() {
+    var random = SeededRandom(61)
+    for number in 0..<10_000 {
+      var count = 0
+      func written(_ base: String, _ letter: String) -> String {
+        var text = Array(base)
+        for _ in 0...random.number(below: 2) {
+          count += 1
+          // Where a word may begin.
+          let places = text.indices.filter { text[$0] == " " || text[$0] == "\n" }
+          let place = random.one(of: places.map { $0 + random.number(0...1) } + [0, text.count])
+          let spaces = (0..<2).map { _ in random.chance(25) ? "\n" : " " }
+          text.insert(contentsOf: spaces[0] + "\(letter)\(count)" + spaces[1], at: place)
+        }
+        return String(text)
+      }
+      let base = (0..<random.number(below: 5)).map { "b\($0)" + (random.chance(30) ? "\n" : " ") }
+        .joined()
+      let (ours, theirs) = (written(base, "o"), written(base, "t"))
+      let merged = MergedText(base: base, ours: ours, theirs: theirs).text
+      func words(_ text: String) -> [String] {
+        text.split { $0 == " " || $0 == "\n" }.map(String.init)
+      }
+      let wanted = words(ours) + words(theirs).filter { $0.hasPrefix("t") }
+      let again = MergedText(base: base, ours: merged, theirs: theirs).text
+      let back = MergedText(base: base, ours: ours, theirs: merged).text
+      guard words(merged).sorted() == wanted.sorted(), again == merged, back == merged else {
+        Issue.record("seed 61, triple \(number): \([base, ours, theirs, merged, again, back])")
+        return
+      }
+    }
+  }
+
+  @Test("A text has grown if nothing of it is gone") func grown() {
+    for (base, text, isGrown) in [
+      ("a b", "a b", true), ("a b", "a c b", true), ("a b", "ab b c", true),
+      ("aone", "a1 one", true),
+      ("", "a", true), ("a b", "b a", false), ("a b", "a", false), ("e", "e\u{301}", false),
+      ("ü©", "ü\u{300}©", false),
+    ] {
+      #expect(MergedText.isGrown(text, from: base) == isGrown, "\(base), \(text)")
+    }
+  }
+
   @Test("The same three texts give the same result every time")
   func determinism() {
     var random = SeededRandom(51)

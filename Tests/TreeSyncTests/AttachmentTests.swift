@@ -231,6 +231,7 @@ import TreeSync
     try phone.sync()
     (server.items, server.needed, server.revision) = (items, needed, head)
     server.epoch += 1
+    for device in [laptop, phone] { try device.acceptRestored() }
     try rest()
     #expect(try phone.bytes("one.bin", note) == [1])
     #expect(server.needed.count == 1)

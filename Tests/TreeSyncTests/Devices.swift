@@ -54,6 +54,12 @@ final class Device {
 
   @discardableResult func sync() throws -> SyncReport { try client.synchronise() }
 
+  /// Goes on with a server that says that an older state was restored there, as somebody here wants.
+  func acceptRestored() throws {
+    #expect(throws: SyncFailure.restored(server: "the server")) { try sync() }
+    #expect(try SyncClient.acceptRestored(library))
+  }
+
   /// As after a kill.
   func reopen() throws {
     try library.close()

@@ -8,6 +8,8 @@ final class ModelServer: SyncServer {
   enum Fault { case none, lostRequest, lostAnswer, doubled }
 
   var epoch: UInt64 = 7
+  /// The epoch that an index says; nil for the same.
+  var indexEpoch: UInt64?
   var revision: UInt64 = 0
   var horizon: UInt64 = 0
   var structure: UInt64 = 0
@@ -130,7 +132,7 @@ final class ModelServer: SyncServer {
       let rest = items.values.filter { item in request.after.map { item.key > $0 } ?? true }
         .sorted { $0.key < $1.key }
       return IndexAnswer(
-        epoch: epoch, head: revision,
+        epoch: indexEpoch ?? epoch, head: revision,
         entries: rest.prefix(7).map {
           IndexEntry(key: $0.key, revision: $0.revision, tag: $0.tag)
         }, hasMore: rest.count > 7)

@@ -412,6 +412,7 @@ import TreeSync
     try rest()
     (server.items, server.revision, server.epoch) = (items, revision, 8)
     try phone.write("text\nsecond\nthird", note)
+    for device in [laptop, phone] { try device.acceptRestored() }
     try rest()
     #expect(try laptop.text(note) == "text\nsecond\nthird")
     #expect(try laptop.library.files(in: home.id).count == 2)

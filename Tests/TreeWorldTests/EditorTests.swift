@@ -69,6 +69,20 @@ import UIKit
     me.leave()
   }
 
+  @Test("What is written elsewhere at the cursor comes behind it, and what is typed goes on")
+  func elsewhere() throws {
+    let me = try Person()
+    defer { me.leave() }
+    try me.newFolder("Home")
+    try me.newFile("A", in: "Home")
+    try me.type("one w")
+    let file = try #require(try me.library.list(.all).first)
+    try me.library.append("two", to: file.id)
+    me.settle()
+    try me.type("2")
+    #expect(try me.library.text(of: file.id) == "one w2\ntwo")
+  }
+
   @Test("Words are found and replaced in a file") func find() throws {
     let me = try library()
     me.key("ctrl+h")

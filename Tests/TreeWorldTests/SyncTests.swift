@@ -71,6 +71,38 @@ import UIKit
     #expect(person.nodes.filter { $0.text == "7 notes to send" }.count == 2)
   }
 
+  @Test("Who signs a device out is told what stays there, and can change the password at once")
+  func signOut() throws {
+    let person = try Person(sync: PlayedSync())
+    defer { person.leave() }
+    let sync = try signedIn(person)
+    try person.more(in: "Folders", "Synchronise…")
+    try person.row("Anna's laptop")
+    try person.tap("Sign Out")
+    #expect(person.sees("“Anna's laptop” Was Signed Out"))
+    try person.tap("Change Password…")
+    #expect(person.sees("Old Password"))
+    #expect(sync.state != nil)
+  }
+
+  @Test("A server that was restored is asked about in the sheet, and nothing goes on by itself")
+  func restored() throws {
+    let person = try Person(sync: PlayedSync())
+    defer { person.leave() }
+    let sync = try signedIn(person)
+    try person.more(in: "Folders", "Synchronise…")
+    #expect(throws: Missing.self) { try person.row("Server Was Restored…") }
+    sync.play(.stopped(.restored))
+    person.settle()
+    try person.row("Server Was Restored…")
+    try person.tap("Cancel")
+    #expect(sync.state?.activity == .stopped(.restored))
+    try person.row("Server Was Restored…")
+    try person.tap("Compare")
+    #expect(sync.state?.activity == .rest)
+    #expect(throws: Missing.self) { try person.row("Server Was Restored…") }
+  }
+
   @Test("A link of another device fills the form in, and joins only by the button")
   func link() throws {
     let person = try Person(sync: PlayedSync())

@@ -71,6 +71,8 @@ struct SyncCommand: ParsableCommand {
   var signOut: String?
   @Flag(help: "Set another password; devices stay signed in.")
   var newPassword = false
+  @Flag(help: "Go on with a server that says that an older state was restored there.")
+  var acceptRestored = false
   @Flag(help: "End it on this device; the notes stay.")
   var stop = false
   @Flag(help: "With --stop: remove the account and all that the server has.")
@@ -109,6 +111,9 @@ struct SyncCommand: ParsableCommand {
         if let server, let account { try begin(library, server, account) }
         if join { try join(library) }
         let synced = try SyncedLibrary(library)
+        if acceptRestored, try !synced.acceptRestored() {
+          throw Failure("\(synced.server) does not say that an older state was restored there.")
+        }
         if status { return try tellStatus(synced) }
         if devices { return try tellDevices(synced) }
         if let signOut { return try sign(out: signOut, synced) }
@@ -305,6 +310,9 @@ struct SyncCommand: ParsableCommand {
     try options.json
       ? Answer.json(["done": true])
       : Answer.say("\(Readable.name(device.name)) was signed out. Its notes stay there.")
+    Answer.warn(
+      "It keeps the keys that notes are sealed with. If someone else may have it, change the password too: treeworld sync --new-password"
+    )
   }
 
   private func end(_ synced: SyncedLibrary) throws {

@@ -131,6 +131,7 @@ package struct SyncTables {
   /// Sets or, with nil, forgets a mark.
   package func setMark(_ mark: SyncMark?, _ id: FileID, _ kind: Int) throws {
     guard let mark else {
+      if kind == Self.text { try setSent(nil, id) }
       return try db.cachedStatement(sql: "DELETE FROM syncItem WHERE id = ? AND kind = ?")
         .execute(arguments: [id.data, kind])
     }
@@ -142,6 +143,25 @@ package struct SyncTables {
         """
     ).execute(arguments: [id.data, kind, mark.revision, mark.change, mark.base, mark.tag])
   }
+
+  /// The text of a note that was sent and not answered.
+  package func sent(_ id: FileID) throws -> String? { try state(Self.sentKey(id)) }
+
+  /// Remembers what is sent, until its answer or a later text has come.
+  package func setSent(_ text: String?, _ id: FileID) throws {
+    guard let text else {
+      return try db.cachedStatement(sql: "DELETE FROM syncState WHERE key = ?")
+        .execute(arguments: [Self.sentKey(id)])
+    }
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO syncState(key, value) VALUES(?, ?)
+        ON CONFLICT(key) DO UPDATE SET value = excluded.value
+        """
+    ).execute(arguments: [Self.sentKey(id), text])
+  }
+
+  private static func sentKey(_ id: FileID) -> String { "sent.\(id)" }
 
   /// A number for a change that is made now.
   package func nextChange() throws -> Int64 {

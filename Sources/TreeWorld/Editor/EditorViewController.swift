@@ -218,7 +218,12 @@ final class EditorViewController: UIViewController {
       } else if let text = try library.text(of: file, unless: textView.text) {
         // No step of the undo history: what was typed here can be undone still, and nothing else.
         if let change = TextExchange(from: textView.text, to: text) {
+          let cursor = textView.selectedRange
           textView.textStorage.replaceCharacters(in: change.range, with: change.words)
+          // What others wrote at the cursor comes behind it: what is typed there goes on.
+          if cursor.length == 0, cursor.location == change.range.location {
+            textView.selectedRange = cursor
+          }
         }
         exchanged = text
         styleMore()

@@ -57,6 +57,9 @@ final class SyncViewController: SyncForm {
           .fact(Strings.account, state.account), .fact(Strings.server, state.server),
           .fact(Strings.state, Strings.words(of: state)),
         ]))
+    if state.activity == .stopped(.restored) {
+      all.append(doing(Strings.acceptRestored) { [weak self] in self?.askToAccept() })
+    }
     all.append(
       PreferenceRow.Section(
         title: Strings.devices,
@@ -192,12 +195,33 @@ final class SyncViewController: SyncForm {
       let answer = self.answer { [weak self] (_: Void) in
         self?.devices?.removeAll { $0.id == device.id }
         self?.show()
+        self?.offerPassword(after: device)
       }
       if let answer { self.sync.signOut(device, then: answer) }
     }
   }
 
+  /// Its keys open what they opened before: whoever has the device should not know the password as well.
+  private func offerPassword(after device: SyncDevice) {
+    Alerts.ask(
+      Strings.signedOutTitle(device.name), Strings.signedOutMessage, yes: Strings.changePassword,
+      no: Strings.keepPassword, from: self
+    ) { [weak self] isWanted in
+      if isWanted { self?.changePassword() }
+    }
+  }
+
   // MARK: The rest
+
+  private func askToAccept() {
+    Alerts.ask(
+      Strings.restoredQuestion, Strings.restoredMessage, yes: Strings.compareWithServer, from: self
+    ) { [weak self] isWanted in
+      guard let self, isWanted else { return }
+      let answer = self.answer { [weak self] (_: Void) in self?.show() }
+      if let answer { self.sync.acceptRestored(then: answer) }
+    }
+  }
 
   private func changePassword() { push(PasswordForm(sync)) }
 

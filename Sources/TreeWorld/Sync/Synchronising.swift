@@ -42,6 +42,8 @@ import TreeStore
     then answer: @escaping @MainActor (Result<[SyncDevice], SyncTrouble>) -> Void)
   func signOut(
     _ device: SyncDevice, then answer: @escaping @MainActor (Result<Void, SyncTrouble>) -> Void)
+  /// Goes on with a server that says that an older state was restored there.
+  func acceptRestored(then answer: @escaping @MainActor (Result<Void, SyncTrouble>) -> Void)
   func setPassword(
     _ new: String, old: String,
     then answer: @escaping @MainActor (Result<Void, SyncTrouble>) -> Void)
@@ -147,6 +149,8 @@ public enum SyncTrouble: Error, Equatable, Sendable {
   case full
   /// What the server sent was made by no device of the account, or is an old state.
   case untrustworthy
+  /// The server says that an older state was restored there. Nothing is exchanged until somebody here confirms it.
+  case restored
   /// Another sentence, in English.
   case other(String)
 }
