@@ -157,6 +157,7 @@ import Scene
     isHidden = false
     join()
     engine?.show(self)
+    UIView.entersWindow?(self)
     showRoot()
     takeKeys()
   }
