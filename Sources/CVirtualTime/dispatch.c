@@ -59,7 +59,7 @@ static void hand_over(void *context, void *unused) {
 
 // Dispatch counts on three clocks and marks which in the two highest bits; the date is in
 // nanoseconds, of the wall clock negative.
-int64_t vt_due(uint64_t when) {
+static int64_t due(uint64_t when) {
   if (when == UINT64_MAX) return NEVER;
   clockid_t clock = CLOCK_MONOTONIC;
   int64_t date = (int64_t)when;
@@ -78,7 +78,7 @@ int64_t vt_due(uint64_t when) {
 }
 
 static void put(uint64_t when, void *queue, void *context, void *block, void (*run)(void *)) {
-  int64_t date = vt_due(when);
+  int64_t date = due(when);
   if (date == NEVER) {
     if (block) _Block_release(block);
     return;

@@ -22,12 +22,6 @@ int64_t vt_passed(void);
 
 // Hands over later; `due` counts from the start.
 void vt_put(int64_t due, void (*hand_over)(void *, void *), void *a, void *b);
-// Takes out what was put with this function and object; false when it is not there.
-bool vt_forget(void (*hand_over)(void *, void *), void *a);
-// When a time of dispatch is, in nanoseconds since the start.
-int64_t vt_due(uint64_t when);
-// How many timer sources have fired.
-int vt_fired_sources(void);
 
 void vt_pass_to(int64_t now);
 // When time is real again.

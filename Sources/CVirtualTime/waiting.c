@@ -30,18 +30,6 @@ void vt_put(int64_t due, void (*hand_over)(void *, void *), void *a, void *b) {
   pthread_mutex_unlock(&lock);
 }
 
-bool vt_forget(void (*hand_over)(void *, void *), void *a) {
-  pthread_mutex_lock(&lock);
-  bool is_there = false;
-  for (size_t i = 0; i < count && !is_there; i++) {
-    if (items[i].hand_over != hand_over || items[i].a != a) continue;
-    items[i] = items[--count];
-    is_there = true;
-  }
-  pthread_mutex_unlock(&lock);
-  return is_there;
-}
-
 // The place of the first, or -1. They are few.
 static long first(void) {
   long best = -1;

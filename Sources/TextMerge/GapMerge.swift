@@ -101,7 +101,12 @@ struct GapMerge {
 
     mutating func add(_ all: ArraySlice<Gaps.Added>, _ gap: Gaps.Gap) {
       for (index, added) in all.enumerated() {
-        bytes += space(before: added, isFirst: index == 0)
+        let space = space(before: added, isFirst: index == 0)
+        // Spaces at the end of a line stay there.
+        if index == 0, last != nil, space.first == Lines.newline, !end.contains(Lines.newline) {
+          bytes += end
+        }
+        bytes += space
         bytes += added.bytes
         last = added.part
       }

@@ -60,11 +60,9 @@ public struct MergedText: Sendable, Equatable {
     _ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], _ work: inout Work
   ) -> (String, [Conflict]) {
     let returns = Lines.hasReturns(base) || Lines.hasReturns(ours) || Lines.hasReturns(theirs)
+    let texts = Sides(base: base[...], ours: ours[...], theirs: theirs[...])
     // Lines that stand twice, as empty ones do, do not say where words were added.
-    if !returns,
-      let both = WordMerge.additions(
-        Sides(base: base[...], ours: ours[...], theirs: theirs[...]), &work)
-    {
+    if !returns, let both = WordMerge.additions(texts, &work) {
       return (String(decoding: both, as: UTF8.self), [])
     }
     var identities = Identities(common: Lines.empty(returns: returns))
@@ -91,7 +89,14 @@ public struct MergedText: Sendable, Equatable {
         if part.isConflict { result.note(.words) }
       }
     }
-    return result.end()
+    let merged = result.end()
+    // Both lines may stand, and with them what was there before twice. Lines that come apart are less.
+    if !returns, !merged.1.isEmpty, WordMerge.hasMore(merged.0, texts),
+      let both = WordMerge.additions(texts, isCertain: false, &work)
+    {
+      return (String(decoding: both, as: UTF8.self), [])
+    }
+    return merged
   }
 }
 

@@ -34,13 +34,33 @@ enum WordMerge {
   }
 
   /// Nil unless both sides only added words, in a text that is not too long for that.
-  static func additions(_ texts: Sides<ArraySlice<UInt8>>, _ work: inout Work) -> [UInt8]? {
+  ///
+  /// - Parameter isCertain: whether in several lines no word may stand twice: it does not tell to which of them others were
+  ///   added, and lines could come apart.
+  static func additions(
+    _ texts: Sides<ArraySlice<UInt8>>, isCertain: Bool = true, _ work: inout Work
+  ) -> [UInt8]? {
     guard texts.base.count + texts.ours.count + texts.theirs.count <= mostAdded else { return nil }
     let base = Words(texts.base)
-    guard base.wordCount > 0, let ours = Gaps(Words(texts.ours), madeOf: base, &work),
-      let theirs = Gaps(Words(texts.theirs), madeOf: base, &work)
+    let (own, other) = (Words(texts.ours), Words(texts.theirs))
+    guard base.wordCount > 0,
+      !isCertain || own.areUnique && other.areUnique || areLines(texts),
+      let ours = Gaps(own, madeOf: base, &work), let theirs = Gaps(other, madeOf: base, &work)
     else { return nil }
     return GapMerge.merge(base, ours, theirs)
+  }
+
+  private static func areLines(_ texts: Sides<ArraySlice<UInt8>>) -> Bool {
+    ![texts.base, texts.ours, texts.theirs].contains { $0.contains(Lines.newline) }
+  }
+
+  /// Whether a text has more words than both sides and what they began with can make of it.
+  static func hasMore(_ text: String, _ texts: Sides<ArraySlice<UInt8>>) -> Bool {
+    guard texts.base.count + texts.ours.count + texts.theirs.count <= mostAdded else {
+      return false
+    }
+    let counts = texts.map { Words($0).wordCount }
+    return Words(Array(text.utf8)[...]).wordCount > counts.ours + counts.theirs - counts.base
   }
 
   private static func areApart(

@@ -48,6 +48,12 @@ struct Words {
   func word(_ index: Int) -> ArraySlice<UInt8> { text[range(ofWord: index)] }
   func bytes(in range: Range<Int>) -> ArraySlice<UInt8> { text[range] }
 
+  /// Whether no word stands twice.
+  var areUnique: Bool {
+    var identities = Identities(common: [])
+    return Set(wordIDs(&identities)).count == wordCount
+  }
+
   func wordIDs(_ identities: inout Identities) -> [Int32] {
     places.map { identities.id(of: text[ranges[$0]]) }
   }

@@ -33,7 +33,10 @@ private func onAnotherThread(_ body: @escaping () -> Void) {
       withExtendedLifetime(client) {}
     }
     let words = said(result)
-    #expect(words.contains("UILabel.text.setter was called"))
+    // A program that exports no symbols has no name for it.
+    #expect(
+      words.contains("UILabel.text.setter was called")
+        || words.contains("Code of the main actor was reached"))
     #expect(
       words.contains(
         "on another thread than the main one, from which alone UIKit may be used. Call it there: "

@@ -30,7 +30,7 @@ import Testing
     ("a ", "a mine ", "a theirs ", "a theirs mine "),
     ("a", "a mine\nb", "a theirs\nc", "a theirs mine\nc\nb"),
     ("a", "b\na", "mine a", "b\nmine a"),
-    ("a b", "a mine b", "a\nnew\nb", "a mine\nnew\nb"),
+    ("a b", "a mine b", "a\nnew\nb", "a mine \nnew\nb"),
     // One goes on with a word while the other one writes behind it, or in front of it.
     ("a mi", "a mine", "a mi theirs", "a mine theirs"),
     ("a mi", "a mine", "a theirs mi", "a theirs mine"),

@@ -130,11 +130,11 @@ import TreeSync
     }
   }
 
-  /// 100 seeds in each of 8 parts. `SYNC_SEEDS` is another number for each part, `SYNC_SEED` one seed alone.
+  /// 15 seeds in each of 8 parts. `SYNC_SEEDS` is another number for each part, `SYNC_SEED` one seed alone.
   @Test("Each word stands once on all devices", arguments: 1...8)
   func words(part: Int) throws {
     let environment = ProcessInfo.processInfo.environment
-    let count = environment["SYNC_SEEDS"].flatMap { Int($0) } ?? 100
+    let count = environment["SYNC_SEEDS"].flatMap { Int($0) } ?? 15
     let only = environment["SYNC_SEED"].flatMap { Int($0) }
     for seed in only.map({ [$0] }) ?? Array(part * 100_000..<part * 100_000 + count) {
       let run = try Run(seed: UInt64(seed))

@@ -127,59 +127,6 @@ final class VirtualTimeTests: XCTestCase {
     }
   }
 
-  func testTimeGoesOnInARunLoopThatAnAppRuns() throws {
-    try play { time, log in
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
-        _ = Timer.scheduledTimer(withTimeInterval: 2, repeats: false) { _ in
-          MainActor.assumeIsolated { log.note("timer") }
-        }
-      }
-      DispatchQueue.main.asyncAfter(deadline: .now() + 9) { log.note("later") }
-      RunLoop.current.run(until: Date(timeIntervalSinceNow: 5))
-      log.note("over")
-      XCTAssertEqual(log.lines, ["2100 timer", "5000 over"])
-      time.pass(4)
-      XCTAssertEqual(log.lines.last, "9000 later")
-    }
-  }
-
-  func testARunLoopWithoutAnythingDueEndsAtItsDate() throws {
-    try play { _, log in
-      _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 3600))
-      RunLoop.current.run(until: Date(timeIntervalSinceNow: 3600))
-      log.note("over")
-      XCTAssertEqual(log.lines.last, "7200000 over")
-    }
-  }
-
-  func testARunLoopWaitsForOtherThreadsBeforeTimePasses() throws {
-    try play { time, log in
-      DispatchQueue.main.asyncAfter(deadline: .now() + 3600) { log.note("in an hour") }
-      DispatchQueue.global().asyncAfter(deadline: .now() + 2) {
-        DispatchQueue.main.async { MainActor.assumeIsolated { log.note("done") } }
-      }
-      while log.lines.isEmpty { _ = RunLoop.current.run(mode: .default, before: .distantFuture) }
-      XCTAssertEqual(log.lines, ["2000 done"])
-      time.pass(3600)
-    }
-  }
-
-  func testASourceThatFiresOnceIsDueInItsTimeAndNotWhenItWasCancelled() throws {
-    try play { time, log in
-      let source = DispatchSource.makeTimerSource(queue: .main)
-      source.setEventHandler { MainActor.assumeIsolated { log.note("source") } }
-      source.schedule(deadline: .now() + 60)
-      source.activate()
-      let cancelled = DispatchSource.makeTimerSource(queue: .main)
-      cancelled.setEventHandler { MainActor.assumeIsolated { log.note("cancelled") } }
-      cancelled.schedule(deadline: .now() + 30)
-      cancelled.activate()
-      cancelled.cancel()
-      RunLoop.current.run(until: Date(timeIntervalSinceNow: 61))
-      XCTAssertEqual(log.lines.map { $0.split(separator: " ").last }, ["source"])
-    }
-  }
-
   func testEachMomentIsTold() throws {
     try play { time, _ in
       for delay in [0.1, 0.2, 0.2] {

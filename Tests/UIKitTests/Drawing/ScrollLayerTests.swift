@@ -24,7 +24,7 @@ import Testing
     outer.scroll(to: CGPoint(x: 5, y: 0))
     #expect(outer.bounds.origin == CGPoint(x: 5, y: 50))
     outer.scrollMode = .none
-    outer.scroll(to: .zero)
+    outer.scroll(to: CGPoint.zero)
     #expect(outer.bounds.origin == CGPoint(x: 5, y: 50))
   }
 
