@@ -173,7 +173,10 @@ let package = Package(
       name: "GTKHostTests", dependencies: ["GTKHost", "Raster", "Scene", "CGtk", "Chance"]),
     .testTarget(
       name: "TreeStoreTests",
-      dependencies: ["TreeStore", "CZlib", "Chance", .product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: [
+        "TreeStore", "CZlib", "Chance", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ]),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "Chance"]),
     .testTarget(name: "MarkdownDocumentTests", dependencies: ["MarkdownDocument", "SyntaxColors"]),
     .testTarget(

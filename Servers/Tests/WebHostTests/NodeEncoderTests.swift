@@ -22,7 +22,7 @@ import Testing
     node.style = TextStyle(truncation: truncation, lines: lines)
     var looks = LookTable()
     let encoder = NodeEncoder(
-      measurer: measurer, pictures: PictureCache(), scale: 1, isDark: false)
+      measurer: measurer, pictures: PictureCache(family: "Sans"), scale: 1, isDark: false)
     return encoder.values(of: node, &looks)
   }
 

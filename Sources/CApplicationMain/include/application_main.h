@@ -1,5 +1,5 @@
 // What the main function of an app finds in its program, if that was linked: a host that shows apps, and
-// tables of the members that documents and selectors name. And what the runtime of Swift lets C alone hook.
+// tables of the members that documents and selectors name.
 
 #ifndef APPLICATION_MAIN_H
 #define APPLICATION_MAIN_H
@@ -21,10 +21,5 @@ void uikit_offer_pixels(void);
 
 /// Calls `uikit_app_register_members`, if the program has it.
 void uikit_register_app_members(void);
-
-/// Has a function called before Swift's runtime ends the program because code of the main actor may run elsewhere.
-///
-/// - Parameter explain: Ends the program with a sentence where this is not the main thread, else returns.
-void uikit_explain_isolation(void (*explain)(void));
 
 #endif

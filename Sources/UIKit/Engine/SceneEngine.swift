@@ -30,7 +30,6 @@ import Scene
   private var tree = Tree()
   @exclusivity(unchecked) private var work = Work()
   private let transcript = Transcript()
-  private let thread = ThreadCheck()
   /// How often each pass ran since launch, for tests of cost.
   var counts = Counts()
 
@@ -184,14 +183,12 @@ import Scene
 
   /// Something changed: traits, containers or layout have to be looked at again.
   func invalidate() {
-    thread.confirm()
     work.isUnsettled = true
     wakeUnlessRunning()
   }
 
   /// Layout has to run, or something is drawn differently; who is shown stays the same.
   func invalidateScene() {
-    thread.confirm()
     work.isSceneStale = true
     wakeUnlessRunning()
   }
@@ -219,7 +216,6 @@ import Scene
 
   /// App code in a turn of its own; none may be at work.
   func perform(_ body: () -> Void) {
-    thread.confirm()
     let outer = SceneEngine.current
     SceneEngine.current = self
     // One scene's event may be answered within another's.
