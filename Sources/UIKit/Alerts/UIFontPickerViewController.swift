@@ -133,8 +133,8 @@ private final class FontList: NSObject, UITableViewDataSource, UITableViewDelega
         .map { UIFontDescriptor(name: $0, size: UIFont.labelFontSize) }
         .filter { $0.symbolicTraits.isSuperset(of: configuration.filteredTraits) }
       guard let first = faces.first else { return [Row]() }
-      let plain =
-        faces.first { $0.symbolicTraits.isDisjoint(with: [.traitBold, .traitItalic]) } ?? first
+      let regular = UIFont(name: family, size: UIFont.labelFontSize)?.fontName
+      let plain = faces.first { $0.postscriptName == regular } ?? first
       let inner = configuration.includeFaces && faces.count > 1 ? faces : []
       return [Row(title: family, descriptor: plain)]
         + inner.map { Row(title: $0.postscriptName, descriptor: $0, isFace: true) }

@@ -74,6 +74,20 @@ import Testing
     #expect(root.presentedViewController == nil)
   }
 
+  @Test("Of a family the regular face is picked, whichever comes first") func regular() {
+    AppFonts.add([
+      FontFamily(
+        name: "Aaa Picked",
+        faces: [
+          FontFace(name: "AaaPicked-Thin", weight: 100), FontFace(name: "AaaPicked-Regular"),
+        ])
+    ])
+    let picker = UIFontPickerViewController()
+    let stage = shown(picker)
+    stage.tap(.row, "Aaa Picked")
+    #expect(picker.selectedFontDescriptor?.postscriptName == "AaaPicked-Regular")
+  }
+
   @Test("Leaving without a font is told") func cancelled() {
     let picker = UIFontPickerViewController()
     picker.delegate = listener
