@@ -35,6 +35,7 @@ expect() {
     ((SECONDS < end)) || die "expected '$wanted' of $*, found '$got'"
   done
 }
+title() { xdotool getwindowname "$window"; }
 place() { (eval "$(xdotool getwindowgeometry --shell "$window")" && echo "$X $Y"); }
 size() { (eval "$(xdotool getwindowgeometry --shell "$window")" && echo "$WIDTH $HEIGHT"); }
 # The frame that the window manager drew: left, right, top, bottom.
@@ -87,10 +88,15 @@ expect "$before" size
 xdotool key --clearmodifiers ctrl+p
 xdotool type --delay 15 "Groceries"
 xdotool key Return
+expect "Groceries – Home" title
 read -r width _ < <(size)
-drag "$((width / 4 + 2))" 400 60 0
-end=$((SECONDS + 20))
+end=$((SECONDS + 20)) next=0
 until [[ $(kept_width) == UISplitViewControllerPrimaryColumnWidth=3* ]]; do
+  # The title may be there a frame before the columns: a press that came between them is made again.
+  if ((SECONDS >= next)); then
+    drag "$((width / 4 + 2))" 400 60 0
+    next=$((SECONDS + 5))
+  fi
   ((SECONDS < end)) || die "the width of the folders is not kept: $(kept_width)"
 done
 kept=$(kept_width)
@@ -113,8 +119,7 @@ stop
 export GTK_CSD=0
 start
 [[ $(frame) != "0, 0, 0, 0" ]] || die "the window manager drew no title bar"
-expect_in_title() { xdotool getwindowname "$window"; }
-expect "Groceries – Home" expect_in_title
+expect "Groceries – Home" title
 before=$(place)
 drag 700 25 -60 40
 expect "$before" place
