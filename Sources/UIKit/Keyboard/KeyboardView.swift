@@ -78,9 +78,11 @@ import Scene
     let below = min(safeAreaInsets.bottom, bounds.height / 4)
     let suggestions = layout == .digits && !isOnPad ? 0 : bounds.height * 0.15
     let height = max(1, (bounds.height - below - suggestions) / Double(rows.count))
-    let unit = bounds.width / Double(rows.map { width(of: $0) }.max() ?? 1)
+    // A phone that is held across has its camera at one side: no key is beneath it.
+    let area = bounds.insetBy(dx: max(safeAreaInsets.left, safeAreaInsets.right), dy: 0)
+    let unit = area.width / Double(rows.map { width(of: $0) }.max() ?? 1)
     for (index, row) in rows.enumerated() {
-      var x = (bounds.width - width(of: row) * unit) / 2
+      var x = area.midX - width(of: row) * unit / 2
       for (key, label) in row {
         let cell = CGRect(
           x: x, y: suggestions + Double(index) * height, width: width(of: key) * unit,
