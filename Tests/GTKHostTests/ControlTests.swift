@@ -273,6 +273,33 @@ final class ControlTests: XCTestCase {
   }
 
   /// ```
+  /// ├───────────┬──────┤
+  /// │ Jack      │Delete│ its corners are those of the row
+  /// ├───────────┴──────┤
+  /// ```
+  func testAButtonBesideASwipedRowHasNoCornersOfItsOwn() throws {
+    try onMain {
+      let stage = try Stage()
+      defer { stage.close() }
+      let button = node(3, .button, 100, 0, 100, 50) {
+        $0.text = "Delete"
+        $0.traits.insert(.painted)
+        var content = Node.ButtonContent()
+        content.fill = .rgba(0xFF00_00FF)
+        $0.control.content = content
+      }
+      let row = node(2, .row, 0, 0, 200, 50) { $0.children = [button.id] }
+      let root = node(1, .window, 0, 0, 400, 500) { $0.children = [row.id] }
+      stage.show(Tree(root: root.id, nodes: [root, row, button]))
+      stage.present()
+      stage.draw()
+      for (x, y) in [(101.0, 1.0), (198, 1), (101, 48), (198, 48)] {
+        XCTAssertEqual(cg_pixel(stage.host.window, x, y), 0xFF00_00FF, "\(x), \(y)")
+      }
+    }
+  }
+
+  /// ```
   ///  │▌ ▐│
   /// ┌│█▄█│┐ a button of 20 points
   /// └│▌ ▐│┘

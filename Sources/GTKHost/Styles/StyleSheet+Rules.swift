@@ -152,7 +152,7 @@ extension StyleSheet {
       min-width: 6px; min-height: 16px; font-size: 11px; font-weight: 600;
     }
     area.row > button { border-radius: 8px; padding: 2px 10px; }
-    area.row > button.painted { padding: 0; }
+    area.row > button.painted { padding: 0; border-radius: 0; }
     area.dialog > button { border-radius: 8px; }
 
     entry { min-height: 0; padding: 4px 9px; border-radius: 8px; }
