@@ -77,6 +77,7 @@ final class LoweringWalker: SyntaxVisitor {
     Isolation(file).lower(node)
     OldOverrides(file).lower(node)
     HiddenOutlets(file).lower(node)
+    ObservedVariables(file).lower(node)
     return .visitChildren
   }
 

@@ -6,6 +6,25 @@ import Testing
 
 /// Properties of views that others observe.
 @Suite("Observed properties") @MainActor struct ObservingTests {
+  private final class Counter: UIViewController {
+    var count = 0 { didSet { didChangeValue(forKey: "count") } }
+  }
+
+  @Test("A property of an app's own is told by its class") func own() {
+    let counter = Counter()
+    var told: [Int?] = []
+    let observation = counter.observe(\.count, options: [.new]) { _, change in
+      told.append(change.newValue)
+    }
+    counter.count = 1
+    counter.count = 1
+    counter.count = 3
+    #expect(told == [1, 3])
+    observation.invalidate()
+    counter.count = 4
+    #expect(told.count == 2)
+  }
+
   @Test("What a closure hears, by its options")
   func closure() {
     let label = UILabel()

@@ -9,6 +9,16 @@ struct NamedObserver {
 }
 
 extension UIResponder {
+  /// Tells those that observe the responder's properties which of them have another value than before.
+  ///
+  /// A class calls it when it has changed a property of its own, in `didSet` for instance. In projects that are made for iOS
+  /// every variable that is `@objc dynamic` calls it by itself.
+  ///
+  /// *Differs from UIKit*: values are compared, so that nothing is told where none has changed.
+  ///
+  /// - Parameter key: The name of the property.
+  public func didChangeValue(forKey key: String) { valuesDidChange() }
+
   /// Has a responder hear of a property's changes in `observeValue(forKeyPath:of:change:context:)`.
   ///
   /// The names are Objective-C's: `hidden` for `isHidden`. What can be observed by name is what changes how a view looks or where
