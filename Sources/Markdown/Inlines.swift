@@ -9,6 +9,8 @@ struct Inlines {
   private var brackets: [Int] = []
   /// Where runs of backticks begin, by their length; found once one is needed.
   private var ticks: [Int: [Int]]?
+  /// Whether no comment ends in what is left of the line.
+  private var endsNoComment = false
 
   /// A destination that is longer is none.
   private static let longestDestination = 4096
@@ -36,6 +38,7 @@ struct Inlines {
     case Letters.backslash: return escape(at)
     case Letters.backtick: return code(at)
     case Letters.less: return pointed(at) ?? at + 1
+    case Letters.percent: return comment(at)
     case Letters.bracket:
       brackets.append(at)
       return at + 1
@@ -91,6 +94,25 @@ struct Inlines {
       at = max(stop, at + 1)
     }
     return found.mapValues { $0.reversed() }
+  }
+
+  // MARK: Comments
+
+  private mutating func comment(_ at: Int) -> Int {
+    guard at + 1 < line.endIndex, line[at + 1] == Letters.percent else { return at + 1 }
+    guard !endsNoComment else { return at + 2 }
+    var close = at + 2
+    while close + 1 < line.endIndex,
+      line[close] != Letters.percent || line[close + 1] != Letters.percent
+    {
+      close += 1
+    }
+    guard close + 1 < line.endIndex else {
+      endsNoComment = true
+      return at + 2
+    }
+    add(.comment, at..<(close + 2))
+    return close + 2
   }
 
   // MARK: Links

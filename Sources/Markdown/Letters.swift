@@ -7,6 +7,7 @@ enum Letters {
   static let exclamation: UInt16 = 33
   static let quotation: UInt16 = 34
   static let hash: UInt16 = 35
+  static let percent: UInt16 = 37
   static let parenthesis: UInt16 = 40
   static let closingParenthesis: UInt16 = 41
   static let star: UInt16 = 42

@@ -15,6 +15,7 @@ public struct MarkdownPiece: Hashable, Sendable {
     public static let done = Looks(rawValue: 1 << 8)
     public static let link = Looks(rawValue: 1 << 9)
     public static let highlight = Looks(rawValue: 1 << 10)
+    public static let comment = Looks(rawValue: 1 << 11)
   }
 
   /// In UTF-16 units from the beginning of the line.
@@ -42,6 +43,7 @@ extension MarkdownSpan {
     case .strike: .strike
     case .highlight: .highlight
     case .code: .code
+    case .comment: .comment
     case .link: .link
     case .mark: .mark
     }

@@ -22,6 +22,8 @@ public struct MarkdownSpan: Hashable, Sendable {
     case highlight
     /// Code within a line, its quotation marks among it.
     case code
+    /// What is for the writer alone, `%%`, and its signs: Obsidian's comments.
+    case comment
     /// Words that lead somewhere: the stretch of the line that says where.
     case link(Range<Int>)
     /// Letters that only say how others look.

@@ -36,7 +36,7 @@ extension MarkdownSpan {
 extension MarkdownSpan.Kind {
   fileprivate var isSilent: Bool {
     switch self {
-    case .mark, .box, .rule: true
+    case .mark, .box, .rule, .comment: true
     default: false
     }
   }

@@ -2,28 +2,20 @@ import Markdown
 
 /// The text of a note in Markdown that CommonMark knows.
 enum NoteSource {
-  /// Leaves out the properties at the beginning, and writes `![[name|300]]` as `![](<name> "300")`.
+  /// Leaves out the properties at the beginning and comments, and writes `![[name|300]]` as `![](<name> "300")`.
   static func standard(_ text: String) -> String {
     let units = Array(text.utf16)
-    var start = 0
-    // Most texts have no picture in double brackets, and most lines of others have none.
-    func hasPicture(_ units: ArraySlice<UInt16>) -> Bool {
-      var at = units.startIndex
-      while let mark = units[at...].firstIndex(of: 33), mark + 2 < units.endIndex {
-        if units[mark + 1] == 91, units[mark + 2] == 91 { return true }
-        at = mark + 1
-      }
-      return false
-    }
-    if let front = FrontMatter.range(in: text) { start = front.upperBound }
-    guard hasPicture(units[start...]) else {
+    let start = FrontMatter.range(in: text)?.upperBound ?? 0
+    guard needsWork(units[start...]) else {
       return start == 0 ? text : String(decoding: units[start...], as: UTF16.self)
     }
     var made: [UInt16] = []
     made.reserveCapacity(units.count)
     var open: MarkdownFence?
+    var comments = CommentBlocks(units[start...])
     LineScan.forEach(in: units[start...]) { words, whole in
-      guard hasPicture(units[words]) else {
+      if open == nil, comments.covers(units[words], at: words.lowerBound) { return }
+      guard needsWork(units[words]) else {
         open = MarkdownLine.fence(after: units[words], in: open)
         made += units[whole]
         return
@@ -31,18 +23,47 @@ enum NoteSource {
       let line = MarkdownLine(units[words], in: open)
       open = line.fence
       var at = words.lowerBound
-      for picture in MarkdownPicture.all(in: units[words], line.spans) {
-        let start = picture.range.lowerBound + words.lowerBound
-        let range = start..<(start + picture.range.count)
-        // Only those in double brackets.
-        guard units[range.lowerBound + 2] == 91 else { continue }
+      for (range, text) in changes(of: units[words], line.spans) {
         made += units[at..<range.lowerBound]
-        made += Array(standard(picture).utf16)
+        made += Array(text.utf16)
         at = range.upperBound
       }
       made += units[at..<whole.upperBound]
     }
     return String(decoding: made, as: UTF16.self)
+  }
+
+  /// Whether there may be a picture in double brackets, or a comment. Most texts have none, and most lines of others.
+  private static func needsWork(_ units: ArraySlice<UInt16>) -> Bool {
+    var last: UInt16 = 0
+    for at in units.indices {
+      let unit = units[at]
+      if unit == 37, last == 37 { return true }
+      if unit == 33, at + 2 < units.endIndex, units[at + 1] == 91, units[at + 2] == 91 {
+        return true
+      }
+      last = unit
+    }
+    return false
+  }
+
+  /// What stands otherwise, from the beginning of a line to its end.
+  private static func changes(
+    of words: ArraySlice<UInt16>, _ spans: [MarkdownSpan]
+  ) -> [(range: Range<Int>, text: String)] {
+    let comments = spans.filter { $0.kind == .comment }.map { ($0.range, "") }
+    let pictures = MarkdownPicture.all(in: words, spans)
+      // Only those in double brackets.
+      .filter { words[words.startIndex + $0.range.lowerBound + 2] == 91 }
+      .map { ($0.range, standard($0)) }
+    var end = 0
+    return (comments + pictures).sorted { $0.0.lowerBound < $1.0.lowerBound }.compactMap {
+      // A picture in a comment goes with it.
+      guard $0.0.lowerBound >= end else { return nil }
+      end = $0.0.upperBound
+      let start = words.startIndex + $0.0.lowerBound
+      return (start..<(start + $0.0.count), $0.1)
+    }
   }
 
   private static func standard(_ picture: MarkdownPicture) -> String {

@@ -17,6 +17,18 @@ struct HTMLTests {
     #expect(html("=====x=====") == "<p>=====x=====</p>\n")
   }
 
+  /// A comment within a line, and one of lines of its own; what does not end is none, and code has none.
+  @Test(arguments: [
+    ("a %%b *c*%% d", "<p>a  d</p>\n"),
+    ("a\n\n%%\nb\n\n```\n%%\n\nc", "<p>a</p>\n<p>c</p>\n"),
+    ("%% a\nb %% c\nd", "<p>d</p>\n"),
+    ("%%\na", "<p>%%<br />\na</p>\n"),
+    ("50 %% and\n5 %% of it", "<p>50 %% and<br />\n5 %% of it</p>\n"),
+    ("```\n%%\na\n%%\n```", "<pre><code>%%\na\n%%\n</code></pre>\n"),
+    ("%%![[a.png]]%%b", "<p>b</p>\n"),
+  ])
+  func commentsAreForTheWriter(text: String, made: String) { #expect(html(text) == made) }
+
   @Test func otherNotesAreTheirNames() {
     #expect(html("see [[Home/Soup|the soup]] and [[Bread]]").contains(">the soup</span> and <span"))
     #expect(html("`[[Bread]]`") == "<p><code>[[Bread]]</code></p>\n")

@@ -19,6 +19,7 @@ func told(_ line: String, in fence: MarkdownFence? = nil) -> [String] {
     case .strong: return "strong “\(words)”"
     case .strike: return "strike “\(words)”"
     case .highlight: return "highlight “\(words)”"
+    case .comment: return "comment “\(words)”"
     case .code: return "code “\(words)”"
     case .link(let target):
       return "link “\(words)” to \(String(decoding: units[target], as: UTF16.self))"

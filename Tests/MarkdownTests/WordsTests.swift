@@ -18,7 +18,7 @@ import Testing
   }
 
   nonisolated static let previews: [(String, String)] = [
-    ("plain", "plain"), ("See [[Soup]].", "See Soup."),
+    ("plain", "plain"), ("a %%for me [[b]]%%c", "a c"), ("See [[Soup]].", "See Soup."),
     ("See [[Soup|the *soup*]]!", "See the soup!"),
     ("![[map.png]] Way", " Way"), ("a[0][1] [[ ]x] [[]] [[a[b]]", "a[0][1] [[ ]x] [[]] [[a[b]]"),
     ("| Milk | 2 |\n|---|:-:|\n| [[Eggs]] | 6 |\nend", "Milk 2\nEggs 6\nend"),

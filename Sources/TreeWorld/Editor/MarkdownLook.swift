@@ -137,7 +137,7 @@ import UIKit
   }
 
   private func color(_ line: LineKind, _ looks: MarkdownPiece.Looks) -> UIColor {
-    if looks.contains(.mark) || line.isRule { return .tertiaryLabel }
+    if !looks.isDisjoint(with: [.mark, .comment]) || line.isRule { return .tertiaryLabel }
     if looks.contains(.link) { return Self.link }
     if looks.contains(.bullet), line.hasBoxAlone { return UIColor(white: 0, alpha: 0) }
     if looks.contains(.box) || looks.contains(.checkedBox) { return .tintColor }
