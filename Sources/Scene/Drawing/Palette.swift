@@ -70,7 +70,17 @@ extension Color {
 extension Node {
   /// Replaces all colours by their values in a style, independent of that of the window.
   public mutating func fixColors(isDark: Bool, isStrong: Bool = false) {
+    if style.color == .semantic(.label), let own = platformInk { style.color = .semantic(own) }
     mapColors { $0.fixed(isDark: isDark, isStrong: isStrong) }
+  }
+
+  /// What hosts draw in a colour of the platform where the style has none, which is the same as that of a label.
+  private var platformInk: Color.Semantic? {
+    switch role {
+    case .row: .separator
+    case .button where traits.contains(.flat) && fill == nil && control.content == nil: .accent
+    default: nil
+    }
   }
 
   /// Replaces adaptive colours by those for increased contrast.

@@ -101,6 +101,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var view: UIView! {
     get {
       loadViewIfNeeded()
+      precondition(
+        loadedView != nil || !isLoading,
+        "\(Swift.type(of: self)).loadView() asks for view before it has set it, which loads the view again and again; "
+          + "set view first, or call super.loadView()")
       return loadedView
     }
     set {

@@ -3,32 +3,17 @@ import QuartzCore
 import Scene
 
 extension UIView {
-  /// The layer that describes how the view's area is drawn. Its class is `layerClass`, which has to
-  /// be one of Core Animation's; other classes trap.
+  /// The layer that describes how the view's area is drawn. Its class is `layerClass`, which has to be `CALayer` or
+  /// inherit from it; it is made by `init()`.
   public var layer: CALayer {
     if let layer = display?.layer { return layer }
-    let layer: CALayer
     let wanted: AnyClass = Self.layerClass
-    if wanted == CALayer.self {
-      layer = CALayer()
-    } else if wanted == CAShapeLayer.self {
-      layer = CAShapeLayer()
-    } else if wanted == CAGradientLayer.self {
-      layer = CAGradientLayer()
-    } else if wanted == CATextLayer.self {
-      layer = CATextLayer()
-    } else if wanted == CATransformLayer.self {
-      layer = CATransformLayer()
-    } else if wanted == CAReplicatorLayer.self {
-      layer = CAReplicatorLayer()
-    } else if wanted == CAEmitterLayer.self {
-      layer = CAEmitterLayer()
-    } else {
+    guard let kind = wanted as? CALayer.Type else {
       preconditionFailure(
-        "\(type(of: self)).layerClass is \(wanted), and has to be CALayer, CAShapeLayer, "
-          + "CAGradientLayer, CATextLayer, CATransformLayer, CAReplicatorLayer or CAEmitterLayer; add layers of other classes with addSublayer"
+        "\(type(of: self)).layerClass is \(wanted), which is no CALayer; return a class that inherits from CALayer"
       )
     }
+    let layer = kind == CALayer.self ? CALayer() : kind.instance()
     layer.view = self
     madeDisplay.layer = layer
     return layer

@@ -431,7 +431,7 @@ import Scene
     layer === display?.layer ? blockAction(forKey: event) : nil
   }
 
-  /// The class of the layer: `CALayer`, `CAShapeLayer` or `CAGradientLayer`.
+  /// The class of the layer, `CALayer` or one that inherits from it. Its objects are made by `init()`.
   open class var layerClass: AnyClass { CALayer.self }
 
   /// The number of pixels per point of the view's content: that of the screen, unless it was set. Setting it sets the

@@ -228,6 +228,24 @@ import Testing
         $0.contains("gradient 0:#ff0000 1:#0000ff")
       } == true)
   }
+
+  @Test("A class of layers that an app derives is made as its own init() makes it")
+  func ownLayerClass() throws {
+    final class Ring: CAShapeLayer {
+      var isMade = false
+      override init() {
+        super.init()
+        isMade = true
+        lineWidth = 3
+      }
+      required init?(coder: NSCoder) { return nil }
+    }
+    @MainActor final class RingView: UIView {
+      override class var layerClass: AnyClass { Ring.self }
+    }
+    let ring = try #require(RingView().layer as? Ring)
+    #expect(ring.isMade && ring.lineWidth == 3)
+  }
 }
 
 @Suite("Misuse of layers and pictures") struct DrawingTraps {
@@ -260,5 +278,31 @@ import Testing
     }
     let words = String(decoding: result.standardErrorContent, as: UTF8.self)
     #expect(words.contains("The layer of UILabel cannot be added to another; add the view"))
+  }
+
+  @Test("A class of layers that is none, and a view that is asked for while it is loaded, are said")
+  func sentences() async {
+    let layer = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Wrong: UIView {
+          override class var layerClass: AnyClass { NSString.self }
+        }
+        _ = Wrong().layer
+      }
+    }
+    #expect(text(layer).contains("which is no CALayer"))
+    let view = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Loading: UIViewController {
+          override func loadView() { view.backgroundColor = .red }
+        }
+        Loading().loadViewIfNeeded()
+      }
+    }
+    #expect(text(view).contains("set view first, or call super.loadView()"))
+  }
+
+  private func text(_ result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 }
