@@ -121,6 +121,21 @@ final class ChatViewController: UIViewController {
     #expect(chat.accessory.window == nil)
   }
 
+  @Test("A sentence begins with a capital, and two spaces end one") func capitals() throws {
+    let playing = try playing()
+    chat.name.becomeFirstResponder()
+    try playing.run(
+      "wait 1\ntap \"H\"\ntap \"i\"\ntap \"space\"\ntap \"space\"\ntap \"Y\"\ntap \"o\"")
+    #expect(chat.name.text == "Hi. Yo")
+    chat.city.autocapitalizationType = .allCharacters
+    chat.city.becomeFirstResponder()
+    try playing.run("tap \"O\"\ntap \"K\"")
+    #expect(chat.city.text == "OK")
+    chat.city.keyboardType = .emailAddress
+    try playing.run("wait 1\ntap \"o\"\ntap \"⇧\"\ntap \"K\"\ntap \"k\"")
+    #expect(chat.city.text == "OKoKk")
+  }
+
   @Test("A view in the place of the keyboard is shown whatever is connected")
   func inputView() throws {
     let playing = try playing("wait 0")

@@ -64,7 +64,7 @@ import Scene
       if let view, view.superview !== self { addSubview(view) }
     }
     keys.isHidden = views.keyboardHeight == 0
-    if !keys.isHidden { keys.show(views.layout, views.look) }
+    if !keys.isHidden { keys.show(views.layout, views.look, isCapital: views.isCapital) }
     return isNew
   }
 

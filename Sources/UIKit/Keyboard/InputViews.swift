@@ -13,6 +13,8 @@ import Scene
   /// The kind of keys.
   var layout = KeyLayout.letters
   var look = KeyboardLook()
+  /// Whether the next letter is a capital.
+  var isCapital = false
 
   init() {}
 
@@ -41,6 +43,7 @@ import Scene
     guard let traits = responder as? any UITextInputTraits else { return }
     layout = KeyLayout(traits.keyboardType)
     keyboardHeight = max(0, keyboardHeight - Self.strip(above: layout, in: engine.environment))
+    isCapital = Self.wantsCapital(responder, traits)
     look.appearance = traits.keyboardAppearance
     look.returnKey = traits.returnKeyType
     look.canReturn =

@@ -14,6 +14,8 @@ import Scene
   /// The end of the change that is seen now.
   private var ending: Alarms.Token?
   private var isHeld = false
+  /// The key that was pressed last.
+  private var lastKey: ScreenKey?
   /// The languages of the person when something was edited last.
   private var languages: [String]?
 
@@ -171,7 +173,10 @@ import Scene
   /// A key on the screen was pressed.
   private func type(_ key: ScreenKey) {
     guard let responder = engine.firstResponder else { return }
+    let isSecondSpace = key == .text(" ") && lastKey == key
+    lastKey = key
     switch key {
+    case .text where isSecondSpace && endSentence(in: responder): lastKey = nil
     case .text(let text): enter(text, in: responder)
     case .return:
       if let field = responder as? UITextField {
@@ -182,6 +187,19 @@ import Scene
     case .delete: erase(in: responder)
     case .shift, .plane: break
     }
+  }
+
+  /// Two spaces behind a word are a full stop and a space.
+  private func endSentence(in responder: UIResponder) -> Bool {
+    guard let field = responder as? any TextEditing, field.editor.selection.length == 0 else {
+      return false
+    }
+    let before = InputViews.textBefore(responder)
+    guard before.last == " ", let word = before.dropLast().last, word.isLetter || word.isNumber
+    else { return false }
+    let place = TextRange(field.editor.selection.location - 1, 1)
+    field.editor.enter(". ", at: place, isTyped: true)
+    return true
   }
 
   private func enter(_ text: String, in responder: UIResponder) {

@@ -8,6 +8,8 @@ import Scene
   var typed: (ScreenKey) -> Void = { _ in }
   private var layout: KeyLayout?
   private var asked: KeyLayout?
+  /// What was told last of the next letter; nil after each key.
+  private var askedCapital: Bool?
   private var look = KeyboardLook()
   private var rows: [[(key: ScreenKey, label: UILabel)]] = []
 
@@ -25,8 +27,23 @@ import Scene
     traits.userInterfaceStyle == .dark ? UIColor(white: 0.42, alpha: 1) : .white
   }
 
-  /// Shows the keys that a field asks for. Others that a person chose since stay.
-  func show(_ layout: KeyLayout, _ look: KeyboardLook) {
+  private static let dimFace = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(white: 0.27, alpha: 1) : UIColor(red: 0.68, green: 0.7, blue: 0.74, alpha: 1)
+  }
+
+  /// The ground of a key: those that type nothing by themselves are darker, and Shift is not while it is on.
+  private func face(of key: ScreenKey) -> UIColor {
+    switch key {
+    case .text: Self.face
+    case .shift: layout == .capitals ? Self.face : Self.dimFace
+    case .delete, .return, .plane: Self.dimFace
+    }
+  }
+
+  /// Shows the keys that a field asks for, and capitals where its next letter is one. Others that a person chose since
+  /// stay.
+  func show(_ layout: KeyLayout, _ look: KeyboardLook, isCapital: Bool) {
     if look != self.look {
       self.look = look
       overrideUserInterfaceStyle =
@@ -37,9 +54,14 @@ import Scene
         }
       dress()
     }
-    guard layout != asked else { return }
-    asked = layout
-    fill(layout)
+    if layout != asked {
+      (asked, askedCapital) = (layout, nil)
+      fill(layout)
+    }
+    guard isCapital != askedCapital else { return }
+    askedCapital = isCapital
+    let wanted = isCapital ? KeyLayout.capitals : .letters
+    if self.layout == .letters || self.layout == .capitals, self.layout != wanted { fill(wanted) }
   }
 
   private var isOnPad: Bool { traitCollection.userInterfaceIdiom == .pad }
@@ -62,7 +84,7 @@ import Scene
         label.textAlignment = .center
         label.font = .systemFont(ofSize: key.title.count > 1 ? 15 : 20)
         label.textColor = .label
-        label.backgroundColor = Self.face
+        label.backgroundColor = face(of: key)
         label.layer.cornerRadius = 5
         addSubview(label)
         return (key, label)
@@ -112,8 +134,9 @@ import Scene
     case .plane(let next): fill(next)
     case .return where !look.canReturn: break
     case .text, .delete, .return:
-      typed(key)
       if layout == .capitals { fill(.letters) }
+      askedCapital = nil
+      typed(key)
     }
   }
 }

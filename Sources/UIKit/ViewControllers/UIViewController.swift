@@ -12,6 +12,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   // Unchecked as in `UIView`: every look-up of traits reads these properties.
   @exclusivity(unchecked) private var loadedView: UIView?
   private var isLoading = false
+  /// Whether an app's `loadView()` runs that has not called that of this class.
+  private var isInOwnLoadView = false
   var knownTraits: UITraitCollection?
   var appearance = AppearanceState()
   var ownLookups = OwnLookups()
@@ -102,7 +104,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     get {
       loadViewIfNeeded()
       precondition(
-        loadedView != nil || !isLoading,
+        loadedView != nil || !isInOwnLoadView,
         "\(Swift.type(of: self)).loadView() asks for view before it has set it, which loads the view again and again; "
           + "set view first, or call super.loadView()")
       return loadedView
@@ -127,8 +129,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func loadViewIfNeeded() {
     guard loadedView == nil, !isLoading else { return }
     isLoading = true
+    isInOwnLoadView = true
     loadView()
-    isLoading = false
+    (isLoading, isInOwnLoadView) = (false, false)
     precondition(
       loadedView != nil, "loadView() of \(Swift.type(of: self)) ended without setting view")
     engine?.note(.appearance(.viewDidLoad, self))
@@ -139,6 +142,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// storyboard or the nib of the controller; without one it creates a `UIView` in the size of the
   /// screen. Call `loadViewIfNeeded()` instead of this method.
   open func loadView() {
+    isInOwnLoadView = false
     if loadViewFromNib() { return }
     view = UIView(frame: UIScreen.unplaced)
   }
