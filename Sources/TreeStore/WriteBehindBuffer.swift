@@ -33,6 +33,8 @@ final class WriteBehindBuffer: Sendable {
     var isWatched = false
     var onFailure: (@Sendable (LibraryError) -> Void)?
     var onSaved: (@Sendable () -> Void)?
+    /// Called when what was set before them is on the disk.
+    var awaiting: [@Sendable () -> Void] = []
     var isEmpty: Bool { texts.isEmpty && values.isEmpty }
   }
 
@@ -119,6 +121,14 @@ final class WriteBehindBuffer: Sendable {
     waiting.withLock { $0.onSaved = handler }
   }
 
+  func whenSaved(_ done: @escaping @Sendable () -> Void) {
+    let isSaved = waiting.withLock { state in
+      if !state.isEmpty { state.awaiting.append(done) }
+      return state.isEmpty
+    }
+    if isSaved { done() }
+  }
+
   /// Returns when everything set before is on the disk.
   func flush() throws(LibraryError) {
     queue.sync { writeAll() }
@@ -179,9 +189,13 @@ final class WriteBehindBuffer: Sendable {
         state.isScheduled = !state.isEmpty
         state.isTrying = state.isScheduled
         state.tries += 1
+        defer { if state.isEmpty { state.awaiting = [] } }
         return state
       }
-      guard !batch.isEmpty else { return }
+      guard !batch.isEmpty else {
+        for done in batch.awaiting { done() }
+        return
+      }
       watch()
       var gone: Set<FileID> = []
       var replaced: [VersionKeeper.Replaced] = []
@@ -219,12 +233,14 @@ final class WriteBehindBuffer: Sendable {
         for (key, value) in batch.values {
           if let now = state.values[key], now == value { state.values.removeValue(forKey: key) }
         }
+        state.awaiting.removeFirst(batch.awaiting.count)
         defer {
           state.failure = nil
           state.failures = 0
         }
         return state.failure != nil
       }
+      for done in batch.awaiting { done() }
       if recovered {
         batch.onSaved?()
         recovery.reserve()
@@ -360,6 +376,13 @@ extension Library {
   ///
   /// - Throws: The error of writing them. They are kept, and writing is tried again.
   public func flush() throws(LibraryError) { try buffer.flush() }
+
+  /// Calls a function once, when all texts and values that were set before are on the disk.
+  ///
+  /// What could not be written is tried again, and the function waits for it.
+  ///
+  /// - Parameter done: Called at once if nothing waits, else on a background queue.
+  public func whenSaved(_ done: @escaping @Sendable () -> Void) { buffer.whenSaved(done) }
 
   /// Sets a function that is called on a background queue each time a text or value could not be
   /// written. A failure that exists already is reported before this method returns.

@@ -75,6 +75,28 @@ import Testing
     second.cancel()
   }
 
+  @Test("Who asks is told when what was set before is on the disk, not while it cannot be written")
+  func saving() throws {
+    let test = try TestLibrary()
+    let home = try test.library.createFolder(named: "Home")
+    let list = try test.library.createFile(named: "List", in: home.id)
+    let heard = Heard()
+    try test.library.flush()
+    test.library.whenSaved { heard.add("nothing waits") }
+    #expect(heard.all == ["nothing waits"])
+    try test.fill()
+    let long = String(repeating: "word ", count: 50_000)
+    test.library.setText(long, of: list.id)
+    test.library.whenSaved { heard.add("the long one") }
+    #expect(throws: LibraryError.diskFull(path: test.path)) { try test.library.flush() }
+    #expect(heard.all == ["nothing waits"])
+    try test.fill(false)
+    test.library.setText("short", of: list.id)
+    test.library.whenSaved { heard.add("the short one") }
+    try test.library.flush()
+    #expect(heard.all == ["nothing waits", "the long one", "the short one"])
+  }
+
   @Test("A text that could not be saved is tried again, later each time, and then said to be saved")
   func retry() throws {
     let time = TestClock()

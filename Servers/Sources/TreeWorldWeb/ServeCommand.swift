@@ -81,8 +81,11 @@ import WebScene
     options.certificate = tlsCertificate
     options.key = tlsKey
     let opened = gallery == nil ? try open() : nil
+    var whenSaved: (@MainActor (@escaping @Sendable () -> Void) -> Void)?
+    if let opened { whenSaved = { opened.whenSaved($0) } }
     let program = WebProgram(
-      try app(opened), grace: grace, isReadOnly: opened?.isReadOnly ?? false)
+      try app(opened), grace: grace, isReadOnly: opened?.isReadOnly ?? false,
+      whenSaved: whenSaved)
     let server: WebServer
     do {
       server = try WebServer.start(program, options) { line in

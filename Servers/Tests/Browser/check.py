@@ -25,6 +25,8 @@ from axe_playwright_python.sync_playwright import Axe
 from harness import Line, Served, browser
 
 PATIENCE = 15_000
+# How often a program is killed while a page types.
+KILLS = int(os.environ.get("KILLS", "8"))
 checks = {}
 
 
@@ -97,6 +99,12 @@ def saved(served):
             except sqlite3.Error:
                 continue
     return found
+
+
+def stored(served):
+    """The text of the note with "Kept" in the library, whether or not the program runs."""
+    with sqlite3.connect(served.library) as library:
+        return library.execute("select text from content where text like 'Kept%'").fetchone()[0]
 
 
 def to_folders(page):
@@ -670,6 +678,60 @@ def what_has_not_arrived_is_said(chromium, served, pictures):
 
 
 @check
+def a_killed_program_loses_no_letter(chromium, served, pictures):
+    page = open_page(chromium.new_context(viewport={"width": 1024, "height": 768}), served.link)
+    new_note(page)
+    page.keyboard.type("Kept: ")
+    all_sent(page)
+    chance, text, shows = random.Random(19), "Kept: ", 0
+    for round in range(KILLS):
+        words = "".join(chance.choice("abcdefghij ") for _ in range(chance.randint(3, 20))) + f"{round}."
+        for letter in words:
+            page.keyboard.type(letter, delay=chance.choice([0, 2, 8]))
+        text += words
+        # What the page believes to be safe now is safe, and what it does not it sends again.
+        time.sleep(chance.random() * 0.05)
+        believed = text[:len(text) - int(page.locator("html").get_attribute("data-unsent"))]
+        served.kill()
+        assert stored(served).startswith(believed), (stored(served), believed)
+        served.start("--port", str(served.port))
+        # Its new link is opened where the page is.
+        page.evaluate("link => { location.href = link; }", served.link)
+        wait_for_text(page, text)
+        all_sent(page)
+        page.locator("#notice").wait_for(state="hidden")
+        assert stored(served) == text, (stored(served), text)
+        page.locator(".editor").click()
+        page.keyboard.press("Control+End")
+    quiet(page)
+
+
+@check
+def what_another_wrote_over_is_kept(chromium, served, pictures):
+    line = Line(served.port)
+    context = chromium.new_context(viewport={"width": 1024, "height": 768})
+    page = open_page(context, served.link_by(line))
+    new_note(page)
+    page.keyboard.type("Kept: ")
+    all_sent(page)
+    line.hold(True)
+    page.keyboard.type("alone")
+    served.kill()
+    with sqlite3.connect(served.library) as library:
+        library.execute("update content set text = 'Another' where text like 'Kept%'")
+    served.start("--port", str(served.port))
+    line.hold(False)
+    line.cut()
+    page.evaluate("link => { location.href = link; }", served.link_by(line))
+    # The text is another one by now: what was typed is not put anywhere in it, and not lost either.
+    wait_for_text(page, "Another")
+    expect(page.locator("#notice")).to_contain_text("alone")
+    expect(page.locator("#notice").get_by_role("button", name="Copy")).to_be_visible()
+    pictures(page, "kept")
+    quiet(page)
+
+
+@check
 def a_program_that_was_started_again_is_told_of(chromium, served, pictures):
     page = open_page(chromium.new_context(), served.link)
     new_note(page)
@@ -684,6 +746,11 @@ def a_program_that_was_started_again_is_told_of(chromium, served, pictures):
     pictures(page, "started-again")
     page.locator("#notice").get_by_role("button", name="New Window").click()
     expect(page.locator("#notice")).to_contain_text("Open the link that the program printed", timeout=PATIENCE)
+    expect(page.locator("#notice")).to_contain_text("written alone")
+    page.evaluate("link => { location.href = link; }", served.link)
+    wait_for_text(page, "kept written alone")
+    all_sent(page)
+    page.locator("#notice").wait_for(state="hidden")
 
 
 @check

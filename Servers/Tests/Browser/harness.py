@@ -125,6 +125,13 @@ class Served:
         assert self.process.wait(30) == 0, "the program ended with an error"
         self.process.stdout.close()
 
+    def kill(self):
+        """Ends the program as a machine does that loses its power: it finishes nothing."""
+        self.process.kill()
+        self.process.wait(30)
+        self.process.stdout.close()
+        self.process = None
+
     def refusals(self):
         """What was told of refused requests."""
         with open(self.said.name) as said:

@@ -117,12 +117,14 @@ import Testing
 
   init(
     clock: WebClock = .system, device: (any PageDevice)? = nil, isRelayed: Bool = false,
-    longestSilence: Double = 30
+    longestSilence: Double = 30,
+    whenSaved: (@MainActor (@escaping @Sendable () -> Void) -> Void)? = nil
   ) throws {
     let box = Box()
     let launch: @MainActor (any SceneHost) throws -> Void = { box.apps.append(FieldApp($0)) }
     program = WebProgram(
-      device.map { .device($0, launch) } ?? .single(launch), grace: 600, clock: clock)
+      device.map { .device($0, launch) } ?? .single(launch), grace: 600, clock: clock,
+      whenSaved: whenSaved)
     self.box = box
     var options = WebServer.Options()
     options.longestSilence = longestSilence

@@ -29,6 +29,7 @@ import Scene
   private let clock: WebClock
   /// Whether what is shown cannot be changed, which pages say.
   private let isReadOnly: Bool
+  private let whenSaved: WebSession.WhenSaved?
   private var eventSink: (any AppEventSink)?
   private(set) var sessions: [WebSession] = []
   private var lines: [ObjectIdentifier: WebSession] = [:]
@@ -47,17 +48,22 @@ import Scene
   ///   - grace: The number of seconds for which a tab that was cut off is kept.
   ///   - isReadOnly: Whether pages say that nothing can be changed. That nothing is, is the app's to see to.
   ///   - fontFamilies: The families for texts without one, where they are installed, the best first.
+  ///   - whenSaved: Calls what it is given once, on any thread, when all that the app has heard before is saved. Pages
+  ///     keep what was typed until then. Without it they keep it until the app has heard it.
   public convenience init(
-    _ app: App, grace: Double = 600, isReadOnly: Bool = false, fontFamilies: [String] = []
+    _ app: App, grace: Double = 600, isReadOnly: Bool = false, fontFamilies: [String] = [],
+    whenSaved: (@MainActor (@escaping @Sendable () -> Void) -> Void)? = nil
   ) {
     self.init(
-      app, grace: grace, isReadOnly: isReadOnly, fontFamilies: fontFamilies, clock: .system)
+      app, grace: grace, isReadOnly: isReadOnly, fontFamilies: fontFamilies, clock: .system,
+      whenSaved: whenSaved)
   }
 
   init(
     _ app: App, grace: Double, isReadOnly: Bool = false, fontFamilies: [String] = [],
-    clock: WebClock
+    clock: WebClock, whenSaved: WebSession.WhenSaved? = nil
   ) {
+    self.whenSaved = whenSaved
     fonts = WebFonts.ofMachine(preferring: fontFamilies)
     self.app = app
     self.grace = grace
@@ -76,6 +82,7 @@ import Scene
         session.host.send(.phase(.background))
         session.host.send(.phase(.terminate))
       }
+      session.tellSaved()
       session.close("the server ends")
       session.removeFiles()
     }
@@ -197,7 +204,8 @@ import Scene
       pages.append((fresh.remove(at: place).token, session))
     }
     lines[ObjectIdentifier(line)] = session
-    session.attach(line, last: last, seen: Self.seen(value["t"]))
+    // The texts of another window are none of this one.
+    session.attach(line, last: last, seen: last == nil ? [:] : Self.seen(value["t"]))
     session.host.send(.phase(.foreground))
     return nil
   }
@@ -264,7 +272,7 @@ import Scene
       guard sessions.count < Self.mostSessions else { return nil }
       let session = WebSession(
         host: WebHost(environment: facts, measurer: measurer, fontFamily: fonts.family), name: nil,
-        at: now)
+        at: now, whenSaved: whenSaved)
       try launch(session.host)
       sessions.append(session)
       return session
@@ -276,8 +284,7 @@ import Scene
       let session = WebSession(
         host: WebHost(
           environment: device.environment(in: facts), measurer: measurer, fontFamily: fonts.family),
-        name: nil,
-        at: now)
+        name: nil, at: now, whenSaved: whenSaved)
       session.show(device, in: facts)
       try launch(session.host)
       sessions.append(session)
@@ -310,7 +317,7 @@ extension WebProgram: WindowSystem {
       tab ?? model?.host.environment ?? Environment(size: CGSize(width: 1024, height: 768))
     let made = WebSession(
       host: WebHost(environment: facts, measurer: measurer, fontFamily: fonts.family),
-      name: session, at: now)
+      name: session, at: now, whenSaved: whenSaved)
     sessions.append(made)
     if tab != nil, opened == nil {
       opened = made

@@ -16,6 +16,7 @@ import Scene
   /// The number of the last event that was taken.
   private(set) var lastEvent = 0
   private var confirmedEvent = 0
+  let saving: Saving
   private(set) var lastMessage = 0
   private var ring: [(number: Int, text: String)] = []
   private var ringSize = 0
@@ -35,8 +36,9 @@ import Scene
   private static let mostRing = 1 << 20
 
   /// - Parameter now: In seconds: it has no page yet.
-  init(host: WebHost, name: String?, at now: Double) {
+  init(host: WebHost, name: String?, at now: Double, whenSaved: WhenSaved? = nil) {
     self.host = host
+    saving = Saving(whenSaved)
     self.name = name
     cutAt = now
     page = host.environment
@@ -100,8 +102,10 @@ import Scene
     if last == nil {
       lastEvent = 0
       confirmedEvent = 0
+      saving.begin()
     }
     var hello: [String: JSONValue] = ["s": .text(id.text), "a": JSONValue(lastEvent)]
+    if saving.isTold { hello["v"] = JSONValue(saving.last) }
     confirmedEvent = lastEvent
     let rest = ring.filter { $0.number > last ?? .max }
     let isComplete = last.map { $0 == lastMessage || rest.first?.number == $0 + 1 } ?? false
@@ -142,6 +146,7 @@ import Scene
 
   private func flush() {
     isFlushDue = false
+    awaitSaved()
     var message = host.takeMessage() ?? [:]
     if message.isEmpty {
       // A bare confirmation needs no number: the next one has it too.

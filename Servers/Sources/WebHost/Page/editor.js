@@ -89,6 +89,8 @@ class SharedText {
   constructor(id, whole, send) {
     this.id = id;
     this.send = send;
+    // What changed since all of it was saved: [number of the event or 0, place, what went, what came].
+    this.changes = [];
     this.begin(whole);
   }
   begin(whole) {
@@ -99,6 +101,7 @@ class SharedText {
     this.seen = 0;       // changes of the server that are in the text
     this.confirmed = 0;  // changes of this page that the server has
     this.pending = [];
+    this.changes = [];
     this.selection = whole.s.slice();
     this.told = whole.s.join();
   }
@@ -117,12 +120,31 @@ class SharedText {
   // A person replaced a range.
   edit(from, to, text, selection) {
     text = text.toWellFormed ? text.toWellFormed() : text;
-    const delta = Delta.replacing(from, to, text);
+    const delta = Delta.replacing(from, to, text), gone = this.text.slice(from, to);
     this.splice(from, to, text);
     this.selection = selection;
     this.told = selection.join();
     this.pending.push(delta);
-    this.send(['e', this.id, this.epoch, this.seen, delta, selection[0], selection[1]]);
+    const number = this.send(['e', this.id, this.epoch, this.seen, delta, selection[0], selection[1]], this);
+    this.changes.push([number, from, gone, text]);
+  }
+  // What was sent up to that event is saved. Returns whether all is.
+  saved(number) {
+    const last = this.changes.findLastIndex(change => change[0] && change[0] <= number);
+    this.changes.splice(0, last + 1);
+    if (!this.changes.some(change => change[0])) this.changes = [];
+    return !this.changes.length;
+  }
+  get typed() { return this.changes.filter(change => change[0]).map(change => change[3]).join(''); }
+  // Whether a text is what this one was at some time since all of it was saved.
+  was(text) {
+    let now = this.text;
+    if (now === text) return true;
+    for (const [, from, gone, came] of this.changes.slice(-2000).reverse()) {
+      now = now.slice(0, from) + gone + now.slice(from + came.length);
+      if (now === text) return true;
+    }
+    return false;
   }
   select(selection) {
     this.selection = selection;
@@ -145,6 +167,7 @@ class SharedText {
         return mine;
       });
       for (const part of Delta.splices(delta)) {
+        if (this.changes.length) this.changes.push([0, part[0], this.text.slice(part[0], part[1]), part[2]]);
         this.splice(part[0], part[1], part[2]);
         splices.push(part);
       }

@@ -82,6 +82,7 @@
     const answer = await fetch('/page', { method: 'POST' });
     if (answer.status === 401) return askForPassword();
     if (!answer.ok) return notice(t('Open the link that the program printed: it ends in # and the key.'));
+    isOver = false;
     const page = await answer.json();
     token = page.k;
     document.getElementById('shown-only').textContent = page.r ? t('These notes are shown only. Nothing can be changed.') : '';
@@ -89,12 +90,13 @@
     document.documentElement.classList.toggle('read-only', !!page.r);
     const fonts = page.f.map(([name, weight, isItalic, index]) =>
       new FontFace(name, `url(/font/${index})`, { weight, style: isItalic ? 'italic' : 'normal' }));
-    for (const font of fonts) document.fonts.add(font);
+    if (![...document.fonts].length) for (const font of fonts) document.fonts.add(font);
     await Promise.race([Promise.allSettled([document.fonts.load('400 16px ui'), document.fonts.load('700 16px ui')]),
       new Promise(done => setTimeout(done, 1500))]);
     connect();
   }
 
+  const unanswered = error => notice(t('The server does not answer.') + ' ' + error.message);
   function askForPassword() {
     const form = document.getElementById('sign-in'), said = form.querySelector('p'), input = form.querySelector('input');
     form.querySelector('label').firstChild.data = t('Password');
@@ -108,7 +110,7 @@
       send.disabled = true;
       const answer = await fetch('/password', { method: 'POST', body: input.value }).catch(() => null);
       send.disabled = false;
-      if (answer?.ok) { form.remove(); return begin(); }
+      if (answer?.ok) { form.hidden = true; return begin(); }
       const wait = answer?.headers.get('Retry-After');
       said.textContent = !answer ? t('The server does not answer.') : wait ? t('Too many tries. The next one counts in %d s.').replace('%d', wait) : t('That is not the password.');
       input.select();
@@ -168,21 +170,68 @@
   }
   addEventListener('online', () => { if (!socket && token && !isOver) connect(); });
 
-  // The session is over: what was typed and not taken is offered, so that nothing is lost.
+  // The session is over: what was typed and not saved is offered, so that nothing is lost.
   function lost(words = t('This window was closed or is open elsewhere.')) {
     isOver = true;
     clearTimeout(waiting);
-    const typed = typedText();
-    const box = document.getElementById('notice');
-    notice(typed ? t('This window is over. What you typed last was not saved:') + '\n' + typed : words);
-    if (typed) box.append(button(t('Copy'), () => navigator.clipboard.writeText(typed)));
-    box.append(button(t('New Window'), () => { sessionStorage.removeItem('session'); location.reload(); }));
+    keep();
+    notice(keptText() ? t('This window is over. What you typed last was not saved:') : words);
+    document.getElementById('notice').append(button(t('New Window'), () => {
+      sessionStorage.removeItem('session');
+      // Whoever has something to keep does not load the page again.
+      if (!keptText()) return location.reload();
+      session = null;
+      begin().catch(unanswered);
+    }));
+  }
+  // The link of a program that was started again, opened where the page of the former one is.
+  addEventListener('hashchange', () => {
+    if (location.hash.length < 3 || location.hash.startsWith('#@')) return;
+    const line = socket;
+    socket = null;
+    line?.close();
+    clearTimeout(waiting);
+    begin().catch(unanswered);
+  });
+
+  // MARK: What is not saved
+
+  // Texts with changes that are not saved, and those of windows that are over.
+  const unsaved = new Set(), kept = new Set();
+  function keep() {
+    for (const shared of unsaved) if (shared.changes.length) kept.add(shared);
+    unsaved.clear();
+  }
+  const keptText = () => [...kept].map(shared => shared.typed).filter(Boolean).join('\n');
+  function forgetKept() {
+    kept.clear();
+    notice('');
+  }
+  // A note that is opened again goes on where it was when the program ended: it is what it was at some time since, and nobody
+  // else changed it. What was typed after that is typed now, once.
+  function goOn() {
+    for (const n of nodes.values()) {
+      if (!n.editor || !n.editor.isContentEditable || !n.shared.text) continue;
+      const old = [...kept].find(shared => shared !== n.shared && shared.was(n.shared.text));
+      if (!old) continue;
+      kept.delete(old);
+      if (n.shared.text !== old.text) {
+        const [from, to, text] = Delta.between(n.shared.text, old.text, old.selection[0]);
+        n.view.replace(from, to, text);
+      }
+      keptText() ? notice(t('The window is another one now. What was typed last was not saved:')) : forgetKept();
+    }
   }
   const button = (title, action) => { const b = make('button', '', title); b.onclick = action; return b; };
   function notice(text) {
     const box = document.getElementById('notice');
-    box.textContent = text;
-    box.hidden = !text;
+    const typed = keptText();
+    box.textContent = [text, typed].filter(Boolean).join('\n');
+    box.hidden = !box.textContent;
+    if (typed) box.append(button(t('Copy'), () => {
+      navigator.clipboard.writeText(typed);
+      if (!isOver) forgetKept();
+    }));
   }
 
   // Letters that the server has not confirmed: for a person when it lasts, and for tests.
@@ -203,9 +252,10 @@
     out.push([++number, kind, ...values]);
     const more = letters(out[out.length - 1]);
     if (more) count(unsent + more);
-    if (isDue) return;
+    if (isDue) return number;
     isDue = true;
     queueMicrotask(flush);
+    return number;
   }
   let sentTo = 0;
   function flush() {
@@ -218,30 +268,33 @@
     // A page that was long alone sends what it kept in parts.
     for (let i = 0; i < fresh.length; i += 200) socket.send(JSON.stringify({ n: last, e: fresh.slice(i, i + 200) }));
   }
-  let isAttached = false, isOpen = false;
-  addEventListener('beforeunload', e => { if (!socket && !isOver && typedText()) e.preventDefault(); });
+  let isAttached = false, isOpen = false, isSavingTold = false;
+  addEventListener('beforeunload', e => { if (!isOver && (keptText() || !socket && [...unsaved].some(shared => shared.typed))) e.preventDefault(); });
 
   function hear(message) {
     if (message.s !== undefined) attach(message);
-    if (message.a !== undefined) {
+    // What the server has only heard is kept until it is saved.
+    const done = isSavingTold ? message.v : message.a;
+    if (done !== undefined) {
       let now = unsent;
-      while (out.length && out[0][0] <= message.a) now -= letters(out.shift());
+      while (out.length && out[0][0] <= done) now -= letters(out.shift());
       if (now !== unsent) count(now, true);
+      for (const shared of unsaved) if (shared.saved(done)) unsaved.delete(shared);
     }
     if (message.n !== undefined) last = message.n;
     isTelling = true;
     try { apply(message); } finally { isTelling = false; }
+    if (kept.size && message.o) goOn();
     if (awaited || message.o?.some(([kind, , value]) => 'irm'.includes(kind) || kind === 'u' && 'p' in value)) settle(message.a ?? 0);
     if (message.s !== undefined) { isAttached = isOpen = true; flush(); }
   }
   // What has gone either way, for programs that drive the page and wait until it rests.
   app.wire = () => ({ heard: last, sent: number, unanswered: out.length });
-  const typedText = () => out.filter(e => e[1] === 'e' && e[5]).map(e => e[5].filter(s => typeof s === 'string').join('')).join('');
   function attach(message) {
     tries = 0;
-    const typed = message.s !== session ? typedText() : '';
-    notice(typed ? t('The window is another one now. What was typed last was not saved:') + '\n' + typed : '');
-    if (typed) document.getElementById('notice').append(button(t('Copy'), () => { navigator.clipboard.writeText(typed); notice(''); }));
+    isSavingTold = 'v' in message;
+    if (message.s !== session) keep();
+    notice(keptText() && t('The window is another one now. What was typed last was not saved:'));
     if (message.s !== session || !root) {
       // A new window: what is here is of another one.
       for (const n of nodes.values()) n.el.remove();
@@ -836,7 +889,10 @@
   // MARK: Fields
 
   function edit(n, whole) {
-    const shared = n.shared = new SharedText(n.id, whole, event => send(...event));
+    const shared = n.shared = new SharedText(n.id, whole, (event, changed) => {
+      if (changed) unsaved.add(changed);
+      return send(...event);
+    });
     if (n.input) n.view = new FieldView(n.input, shared);
     else {
       n.editor = n.el.appendChild(make('div', 'editor'));
@@ -1376,5 +1432,5 @@
     settle(Infinity);
   });
 
-  begin().catch(error => notice(t('The server does not answer.') + ' ' + error.message));
+  begin().catch(unanswered);
 })();
