@@ -17,6 +17,7 @@ import sqlite3
 import sys
 import time
 import traceback
+import zipfile
 
 from playwright.sync_api import expect
 
@@ -775,11 +776,44 @@ def what_is_shown_only_is_not_changed(chromium, served, pictures):
     page.keyboard.type("xyz")
     all_sent(page)
     pictures(page, "read-only")
+    # What cannot be done is not offered.
+    for name in ("New Note", "New Folder", "Add"):
+        assert page.get_by_role("button", name=name).count() == 0, name
+    page.locator(".row", has_text="Soup").first.click(button="right")
+    page.locator(".menuItem").first.wait_for()
+    offered = page.locator(".menuItem").all_inner_texts()
+    assert "Copy Link" in "".join(offered), offered
+    assert not [text for text in offered if re.search("Rename|Delete|Duplicate|Move|Pin", text)], offered
+    page.keyboard.press("Escape")
+    for key in ("Control+n", "Control+Shift+n", "F2", "Delete"):
+        page.keyboard.press(key)
+    all_sent(page)
+    assert page.locator("input:visible:focus, .dialog").count() == 0
     wait_for_text(page, "as it was")
     served.stop()
     with open(served.library, "rb") as file:
         assert file.read() == before, "the library was written"
     served.start()
+    quiet(page)
+
+
+@check
+def what_is_exported_comes_as_one_file(chromium, served, pictures):
+    page = open_page(chromium.new_context(viewport={"width": 1024, "height": 768}), served.link)
+    new_note(page)
+    page.keyboard.type("Take carrots")
+    all_sent(page)
+    page.keyboard.press("Control+Shift+E")
+    dialog = page.locator("#files")
+    expect(dialog).to_contain_text("A browser has no folders: it is downloaded as one file.")
+    pictures(page, "export")
+    with page.expect_download() as began:
+        dialog.locator("button.prominent").click()
+    with zipfile.ZipFile(began.value.path()) as archive:
+        assert archive.testzip() is None
+        name = next(name for name in archive.namelist() if name.endswith("Home/Soup.md"))
+        assert b"Take carrots" in archive.read(name), archive.read(name)
+    assert began.value.suggested_filename.endswith(".zip")
     quiet(page)
 
 

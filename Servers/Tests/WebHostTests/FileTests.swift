@@ -52,6 +52,31 @@ import Testing
     service.server.stop()
   }
 
+  @Test func whatTheAppWroteIntoAFolderIsFetchedAsOneFile() async throws {
+    let service = try Service()
+    let page = try await service.begin()
+    service.app?.askForFolder(writing: ["Home/Soup.md": "Take carrots", "Home/Ä/Tea.md": "Water"])
+    let number = try await offer(to: page)
+    let answer = try await service.ask("GET /download/\(number)", service.cookie)
+    #expect(answer.head.contains("filename*=UTF-8''Home%2Ezip"))
+    #expect(answer.body.starts(with: Data("PK\u{3}\u{4}".utf8)))
+    for part in ["Home/Soup.md", "Take carrots", "Home/Ä/Tea.md", "Water", "PK\u{5}\u{6}"] {
+      #expect(answer.body.range(of: Data(part.utf8)) != nil, "\(part)")
+    }
+    service.server.stop()
+  }
+
+  @Test func oneFileInAFolderIsFetchedAsItIs() async throws {
+    let service = try Service()
+    let page = try await service.begin()
+    service.app?.askForFolder(writing: ["Notes.json": "[]", ".Notes.part": "["])
+    let number = try await offer(to: page)
+    let answer = try await service.ask("GET /download/\(number)", service.cookie)
+    #expect(answer.head.contains("filename*=UTF-8''Notes%2Ejson"))
+    #expect(answer.body == Data("[]".utf8))
+    service.server.stop()
+  }
+
   @Test func whatAPageGaveIsNothingToFetch() async throws {
     let service = try Service()
     let page = try await service.begin()

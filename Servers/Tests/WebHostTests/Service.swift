@@ -41,7 +41,15 @@ import Testing
       if carry.phase == .moved { host.setDropEffect(effect) }
     }
     if case .picked(_, let paths) = event, let path = paths.first {
-      try? exported.write(toFile: path, atomically: false, encoding: .utf8)
+      if exportedFiles.isEmpty {
+        try? exported.write(toFile: path, atomically: false, encoding: .utf8)
+      }
+      for (name, text) in exportedFiles {
+        let file = URL(fileURLWithPath: path).appendingPathComponent(name)
+        try? FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try? text.write(to: file, atomically: false, encoding: .utf8)
+      }
     }
     guard case .edited(_, let edit, let selection) = event else { return }
     field.text = edit.applied(to: field.text)
@@ -69,6 +77,16 @@ import Testing
     exported = text
     var dialog = Node(id: NodeID(9), role: .fileDialog, frame: .zero)
     dialog.fileChoice = FileChoice(.place, suggestedName: "a.txt")
+    host.apply(ScenePatch(operations: [.insert(dialog, parent: NodeID(1), after: nil)]))
+  }
+
+  private var exportedFiles: [String: String] = [:]
+
+  /// Asks for a folder, and writes files into it.
+  func askForFolder(writing files: [String: String]) {
+    exportedFiles = files
+    var dialog = Node(id: NodeID(9), role: .fileDialog, frame: .zero)
+    dialog.fileChoice = FileChoice(.folder)
     host.apply(ScenePatch(operations: [.insert(dialog, parent: NodeID(1), after: nil)]))
   }
 

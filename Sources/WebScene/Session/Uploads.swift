@@ -100,13 +100,56 @@ struct Uploads {
     return inner.appendingPathComponent(Self.plain(name)).path
   }
 
-  /// The number by which a page gets a file that the app has written; nil if it has not yet.
+  /// A folder in which the app may write.
+  mutating func emptyFolder() -> String? {
+    guard let room = room() else { return nil }
+    last += 1
+    let inner = room.appendingPathComponent("\(last)")
+    return
+      (try? FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true))
+      != nil ? inner.path : nil
+  }
+
+  /// A file that the app has written; nil if it has not yet.
+  func file(at path: String) -> URL? {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
+    let url = URL(fileURLWithPath: path)
+    return isFolder.boolValue ? Self.zip(url, isAlone: true, url.lastPathComponent) : url
+  }
+
+  /// What the app has written into a folder, as one file; nil if that is nothing yet.
+  ///
+  /// What has a hidden name is still being written.
+  func packed(_ folder: String) -> URL? {
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+      .filter { !$0.hasPrefix(".") }.sorted()
+    guard let first = names.first else { return nil }
+    let url = URL(fileURLWithPath: folder)
+    guard names.count == 1 else { return Self.zip(url, isAlone: false, first) }
+    return file(at: url.appendingPathComponent(first).path)
+  }
+
+  /// Packs a folder, beside which the file stands then, in a folder of its own.
+  ///
+  /// - Parameter isAlone: Whether the folder itself stands in the archive; else only what is in it.
+  private static func zip(_ folder: URL, isAlone: Bool, _ name: String) -> URL? {
+    let place = folder.deletingLastPathComponent().appendingPathComponent(".\(Secret().text)")
+    let file = place.appendingPathComponent("\(name).zip")
+    guard let data = ZipWriter.packed(folder, as: isAlone ? name : ""),
+      (try? FileManager.default.createDirectory(at: place, withIntermediateDirectories: true))
+        != nil, (try? data.write(to: file)) != nil
+    else { return nil }
+    try? FileManager.default.removeItem(at: folder)
+    return file
+  }
+
+  /// The number by which a page gets a file that the app has written.
   ///
   /// Pages of all sessions ask at one address: no two files have the same number.
-  mutating func offer(_ path: String) -> Int? {
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
+  mutating func offer(_ file: URL) -> Int {
     let number = Int.random(in: 1 << 40..<1 << 49)
-    offered[number] = URL(fileURLWithPath: path)
+    offered[number] = file
     return number
   }
 

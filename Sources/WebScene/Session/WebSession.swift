@@ -27,7 +27,9 @@ import Scene
   private var isResting = false
   /// When its page was cut off; nil while there is one.
   private(set) var cutAt: Double?
-  private var uploads = Uploads()
+  var uploads = Uploads()
+  /// What the app is going to write for the page.
+  var awaited: [Awaited] = []
   /// The device on which its page shows the app; nil for a window of the page's size.
   private(set) var device: (any PageDevice)?
   private var page: Environment
@@ -147,6 +149,8 @@ import Scene
   private func flush() {
     isFlushDue = false
     awaitSaved()
+    // Whoever writes for a while shows that it is done.
+    offerDownloads()
     var message = host.takeMessage() ?? [:]
     if message.isEmpty {
       // A bare confirmation needs no number: the next one has it too.
@@ -327,56 +331,4 @@ import Scene
         id, TextEdit(base: channel.revision, range: range, replacement: replacement),
         selection: after))
   }
-
-  // MARK: Files
-
-  /// `[dialog, file, …]`, each file by the number of its upload; none if the dialog was cancelled.
-  private func picked(_ list: [JSONValue]) {
-    guard let id = list.first?.node, let node = host.tree[id], node.role == .fileDialog,
-      let choice = node.fileChoice
-    else { return }
-    let numbers = list.dropFirst().compactMap(\.integer)
-    var paths: [String] = []
-    switch choice.kind {
-    case .files:
-      paths = numbers.compactMap { uploads.path(of: $0) }
-      if !choice.allowsSeveral { paths = Array(paths.prefix(1)) }
-    case .place:
-      // The app writes the file into a folder of the session, from where the page fetches it.
-      if numbers.first == 1, let path = uploads.place(named: choice.suggestedName) {
-        paths = [path]
-        DispatchQueue.main.async { [weak self] in
-          MainActor.assumeIsolated { self?.watch(path) }
-        }
-      }
-    case .folder: break
-    }
-    host.send(.picked(id, paths))
-  }
-
-  private var watched: [String] = []
-  private func watch(_ path: String) {
-    watched.append(path)
-    offerDownloads()
-  }
-
-  /// Offers what the app has written meanwhile.
-  func offerDownloads() {
-    watched.removeAll { path in
-      guard let number = uploads.offer(path) else { return false }
-      host.order("get", [JSONValue(number), .text(URL(fileURLWithPath: path).lastPathComponent)])
-      return true
-    }
-  }
-
-  /// Keeps a file that a person gave, until the app takes it.
-  ///
-  /// - Returns: Its number; nil if there is no room for it.
-  func upload(_ data: Data, named name: String) -> Int? { uploads.add(data, named: name) }
-
-  func uploadedFile(_ number: Int) -> String? { uploads.path(of: number) }
-
-  func download(_ number: Int) -> (name: String, data: Data)? { uploads.take(number) }
-
-  func removeFiles() { uploads.removeAll() }
 }

@@ -34,6 +34,7 @@
     'Save a File': 'Datei sichern',
     'Open Files': 'Dateien öffnen',
     'A browser gives no folder to a page.': 'Ein Browser gibt einer Seite keinen Ordner.',
+    'A browser has no folders: it is downloaded as one file.': 'Ein Browser hat keine Ordner: Es wird als eine Datei geladen.',
     'Download': 'Herunterladen',
     'Choose …': 'Auswählen …',
     'Cancel': 'Abbrechen',
@@ -1330,9 +1331,11 @@
     if (choice.e?.length) input.accept = choice.e.map(e => '.' + e).join(',');
     const over = (...files) => send('p', n.id, ...files);
     dialog.append(make('h2', '', n.v.t || (choice.k === 'place' ? t('Save a File') : t('Open Files'))), input);
-    if (choice.k === 'folder') dialog.append(make('p', '', t('A browser gives no folder to a page.')));
-    else {
-      const go = button(choice.p || (choice.k === 'place' ? t('Download') : t('Choose …')), () => choice.k === 'place' ? over(1) : input.click());
+    // A page has no folders: the app writes into an empty one, and what it wrote is fetched as one file.
+    const isFetched = choice.k === 'place' || choice.k === 'folder' && !choice.s;
+    if (choice.k === 'folder') dialog.append(make('p', '', isFetched ? t('A browser has no folders: it is downloaded as one file.') : t('A browser gives no folder to a page.')));
+    if (choice.k !== 'folder' || isFetched) {
+      const go = button(choice.p || (isFetched ? t('Download') : t('Choose …')), () => isFetched ? over(1) : input.click());
       go.className = 'prominent';
       dialog.append(go);
     }
