@@ -7,9 +7,18 @@ enum FileAction: Hashable, CaseIterable {
 
   /// Returns the actions for files, in the order of a menu.
   ///
-  /// - Parameter hasWindows: Whether the system supports several windows.
+  /// - Parameters:
+  ///   - hasWindows: Whether the system supports several windows.
+  ///   - isReadOnly: Whether the library cannot be written.
   static func available(
-    for files: [File], in scope: LibraryScope, hasWindows: Bool = false
+    for files: [File], in scope: LibraryScope, hasWindows: Bool = false, isReadOnly: Bool = false
+  ) -> [FileAction] {
+    let all = all(for: files, in: scope, hasWindows: hasWindows)
+    return isReadOnly ? all.filter { !$0.writes } : all
+  }
+
+  private static func all(
+    for files: [File], in scope: LibraryScope, hasWindows: Bool
   ) -> [FileAction] {
     guard let first = files.first else { return [] }
     if scope == .deleted { return [.putBack, .erase] }
@@ -62,6 +71,14 @@ enum FileAction: Hashable, CaseIterable {
     case .rename: "f2"
     case .delete, .erase: "delete"
     default: nil
+    }
+  }
+
+  /// Whether it changes the library.
+  var writes: Bool {
+    switch self {
+    case .copyLink, .share, .print, .openWindow: false
+    default: true
     }
   }
 

@@ -9,7 +9,7 @@ extension FileListViewController {
   }
 
   func swipeActions(_ actions: [FileAction], for row: ListRow?) -> UISwipeActionsConfiguration? {
-    guard let file = row?.file else { return nil }
+    guard let file = row?.file, !isReadOnly else { return nil }
     return UISwipeActionsConfiguration(
       actions: actions.map { action in
         UIContextualAction(
@@ -22,10 +22,10 @@ extension FileListViewController {
   }
 
   func menu(for row: ListRow?) -> UIContextMenuConfiguration? {
-    if let tag = row?.tag, !isEditing { return menu(for: tag) }
+    if let tag = row?.tag, !isEditing { return isReadOnly ? nil : menu(for: tag) }
     guard let file = row?.file, !isEditing else { return nil }
     let available = FileAction.available(
-      for: [file], in: scope, hasWindows: surroundings.shared.hasWindows)
+      for: [file], in: scope, hasWindows: surroundings.shared.hasWindows, isReadOnly: isReadOnly)
     func items(_ areDestructive: Bool) -> [UIMenuElement] {
       available.filter { $0.isDestructive == areDestructive }.map { action in
         MenuItem.make(
@@ -37,7 +37,8 @@ extension FileListViewController {
     let exports = file.isFolder && isFolders ? [LibraryAction.exports(of: file.id, self)] : []
     // Destructive actions are in a group of their own.
     let last = UIMenu(options: .displayInline, children: items(true))
-    let children = items(false) + exports + [last]
+    let children = items(false) + exports + (last.children.isEmpty ? [] : [last])
+    guard !children.isEmpty else { return nil }
     return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: children) })
   }
 
@@ -46,7 +47,7 @@ extension FileListViewController {
   var keysForRows: [UIKeyCommand]? {
     guard !isCovered() else { return [] }
     let chosen = chosenFiles
-    let available = FileAction.available(for: chosen, in: scope)
+    let available = FileAction.available(for: chosen, in: scope, isReadOnly: isReadOnly)
     let keys: [(FileAction, String)] = [
       (.rename, UIKeyCommand.f2), (.delete, UIKeyCommand.inputDelete),
       (.erase, UIKeyCommand.inputDelete),
@@ -57,7 +58,7 @@ extension FileListViewController {
         self.ask(action, chosen)
       }
     }
-    if let tag = chosenTag {
+    if let tag = chosenTag, !isReadOnly {
       commands.append(
         UIKeyCommand(title: Strings.renameTag, input: UIKeyCommand.f2) { [weak self] in
           self?.askForName(of: tag)
@@ -119,8 +120,8 @@ extension FileListViewController {
     toolbarItems = nil
     let more = UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"), menu: moreMenu)
     more.accessibilityLabel = Strings.more
-    var items = isEmpty && !isFolders ? [] : [more]
-    if scope != .deleted {
+    var items = (isEmpty || isReadOnly && scope == .deleted) && !isFolders ? [] : [more]
+    if scope != .deleted, !isReadOnly {
       let add = UIBarButtonItem(
         systemItem: .add,
         primaryAction: UIAction { [weak self] _ in
@@ -134,9 +135,9 @@ extension FileListViewController {
 
   private func showTools() {
     let chosen = chosenFiles
-    let available = FileAction.available(for: chosen, in: scope)
-    let offered: [FileAction] =
-      scope == .deleted ? [.putBack, .erase] : [.move, .share, .delete]
+    let available = FileAction.available(for: chosen, in: scope, isReadOnly: isReadOnly)
+    let all: [FileAction] = scope == .deleted ? [.putBack, .erase] : [.move, .share, .delete]
+    let offered = isReadOnly ? all.filter { !$0.writes } : all
     var items: [UIBarButtonItem] = []
     for action in offered {
       let item = UIBarButtonItem(
@@ -150,6 +151,9 @@ extension FileListViewController {
     }
     toolbarItems = items
   }
+
+  /// Whether nothing can be changed; then nothing that changes something is offered.
+  var isReadOnly: Bool { surroundings.library.isReadOnly }
 
   private var isEmpty: Bool { list?.count ?? 0 == 0 }
 
@@ -178,14 +182,13 @@ extension FileListViewController {
 
   /// The menu items for the library in the list of folders, or for the folder of a list.
   private var moreOfLibrary: [UIMenuElement] {
-    let isReadOnly = surroundings.library.isReadOnly
     let template = isReadOnly ? [] : [LibraryAction.template.element(self)]
     if case .files(let folder) = scope {
       return template + [LibraryAction.exports(of: folder, self)]
     }
     guard isFolders else { return [] }
     let transfer: [UIMenuElement] =
-      [LibraryAction.importFiles, .importFolder].map { $0.element(self) }
+      (isReadOnly ? [] : [LibraryAction.importFiles, .importFolder]).map { $0.element(self) }
       + (isEmpty ? [] : [LibraryAction.exports(of: nil, self)])
     let window = MenuItem.make(
       Strings.newWindow, "macwindow.badge.plus", key: "n", modifiers: [.command, .alternate]
@@ -217,7 +220,7 @@ extension FileListViewController {
     let library = surroundings.library
     let isNamedByPath = (try? library.pathNamedFolders().isEmpty) == false
     return history
-      + (isNamedByPath && !library.isReadOnly ? [LibraryAction.nest.element(self)] : [])
+      + (isNamedByPath && !isReadOnly ? [LibraryAction.nest.element(self)] : [])
   }
 
   /// The menu items for Undo and Redo outside of a text, with the names of the actions.

@@ -32,7 +32,8 @@ extension FileListViewController: UITableViewDragDelegate, UITableViewDropDelega
   }
 
   private func takesFromElsewhere(_ session: any UIDropSession) -> Bool {
-    scope != .deleted && session.hasItemsConforming(toTypeIdentifiers: [UTType.fileURL.identifier])
+    !isReadOnly && scope != .deleted
+      && session.hasItemsConforming(toTypeIdentifiers: [UTType.fileURL.identifier])
   }
 
   func tableView(

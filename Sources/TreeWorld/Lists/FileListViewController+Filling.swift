@@ -8,11 +8,13 @@ extension FileListViewController {
     if scope == .deleted { return EmptyView(message: Strings.nothingDeleted) }
     let title = isFolders ? Strings.newFolder : Strings.newNote
     let message = if case .tagged = scope { Strings.noTaggedNotes } else { Strings.noNotes }
+    let words = isFolders ? Strings.noFolders : message
+    guard !isReadOnly else { return EmptyView(message: words) }
     let action = UIAction(title: title) { [weak self] _ in
       guard let self else { return }
       self.delegate?.fileListWantsNewItem(self)
     }
-    return EmptyView(message: isFolders ? Strings.noFolders : message, action: action)
+    return EmptyView(message: words, action: action)
   }
 
   /// A row of a very long list that is not loaded yet stays empty.

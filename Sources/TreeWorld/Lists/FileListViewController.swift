@@ -154,7 +154,7 @@ final class FileListViewController: UITableViewController {
     marked = besideDetail ? id : nil
     isBesideDetail = besideDetail
     // The detail beside the list has the same button.
-    empty.offersAction = !besideDetail && scope != .deleted
+    empty.offersAction = !besideDetail && scope != .deleted && !isReadOnly
     if isViewLoaded { applyMark() }
   }
 

@@ -24,6 +24,7 @@ extension FileListViewController {
 
   /// What a drop of these at a place of the table would do; nil if nothing.
   func folderDrop(_ files: [File], at place: CGPoint) -> FolderDrop? {
+    guard !isReadOnly else { return nil }
     guard let path = tableView.indexPathForRow(at: place), let row = row(at: path.row) else {
       return takes(files, .beside(nil)) ? .beside(nil) : nil
     }

@@ -5,43 +5,14 @@ extension RootViewController {
   func makeKeysOfWindow() -> [UIKeyCommand] { keysForFiles + keysForSearch + keysForView }
 
   var keysForFiles: [UIKeyCommand] {
-    [
-      UIKeyCommand(title: Strings.newNote, input: "n", modifierFlags: .command) { [weak self] in
-        self?.createFile()
-      },
-      UIKeyCommand(title: Strings.newFolder, input: "n", modifierFlags: [.command, .shift]) {
-        [weak self] in
-        self?.createFolder(inRow: false)
-      },
-      UIKeyCommand(title: Strings.today, input: "t", modifierFlags: .command) { [weak self] in
-        self?.openToday()
-      },
-      UIKeyCommand(
-        title: Strings.newFromTemplate, input: "t", modifierFlags: [.command, .shift]
-      ) { [weak self] in self?.createFromTemplate() },
-      UIKeyCommand(title: Strings.importFiles, input: "o", modifierFlags: .command) {
-        [weak self] in self?.askWhatToImport(folders: false)
-      },
-      UIKeyCommand(title: Strings.importFolder, input: "o", modifierFlags: [.command, .shift]) {
-        [weak self] in self?.askWhatToImport(folders: true)
-      },
+    (library.isReadOnly ? [] : keysForChanges) + [
       UIKeyCommand(
         title: Strings.exportEverything, input: "e", modifierFlags: [.command, .shift]
       ) { [weak self] in self?.askWhereToExport(.markdown) },
       UIKeyCommand(title: Strings.printNote, input: "p", modifierFlags: [.command, .shift]) {
         [weak self] in self?.printNotes()
       },
-      // A focused list renames its selected row; otherwise the open file or folder is renamed.
-      UIKeyCommand(title: Strings.rename, input: UIKeyCommand.f2) { [weak self] in
-        self?.renameWhatIsOpen()
-      },
-      UIKeyCommand(title: Strings.undo, input: "z", modifierFlags: .command) { [weak self] in
-        self?.takeBack()
-      },
-      UIKeyCommand(title: Strings.redo, input: "z", modifierFlags: [.command, .shift]) {
-        [weak self] in self?.doAgain()
-      },
-    ]
+    ] + (library.isReadOnly ? [] : keysForMoreChanges)
   }
 
   var keysForSearch: [UIKeyCommand] {
@@ -63,6 +34,45 @@ extension RootViewController {
 
   var keysForView: [UIKeyCommand] {
     keysForColumns + keysForPreferences + keysForWindows + keysForShortcuts
+  }
+
+  private var keysForChanges: [UIKeyCommand] {
+    [
+      UIKeyCommand(title: Strings.newNote, input: "n", modifierFlags: .command) { [weak self] in
+        self?.createFile()
+      },
+      UIKeyCommand(title: Strings.newFolder, input: "n", modifierFlags: [.command, .shift]) {
+        [weak self] in
+        self?.createFolder(inRow: false)
+      },
+      UIKeyCommand(title: Strings.today, input: "t", modifierFlags: .command) { [weak self] in
+        self?.openToday()
+      },
+      UIKeyCommand(
+        title: Strings.newFromTemplate, input: "t", modifierFlags: [.command, .shift]
+      ) { [weak self] in self?.createFromTemplate() },
+      UIKeyCommand(title: Strings.importFiles, input: "o", modifierFlags: .command) {
+        [weak self] in self?.askWhatToImport(folders: false)
+      },
+      UIKeyCommand(title: Strings.importFolder, input: "o", modifierFlags: [.command, .shift]) {
+        [weak self] in self?.askWhatToImport(folders: true)
+      },
+    ]
+  }
+
+  private var keysForMoreChanges: [UIKeyCommand] {
+    [
+      // A focused list renames its selected row; otherwise the open file or folder is renamed.
+      UIKeyCommand(title: Strings.rename, input: UIKeyCommand.f2) { [weak self] in
+        self?.renameWhatIsOpen()
+      },
+      UIKeyCommand(title: Strings.undo, input: "z", modifierFlags: .command) { [weak self] in
+        self?.takeBack()
+      },
+      UIKeyCommand(title: Strings.redo, input: "z", modifierFlags: [.command, .shift]) {
+        [weak self] in self?.doAgain()
+      },
+    ]
   }
 
   /// The key commands for the question mark, with and without Shift: keyboards differ in whether it

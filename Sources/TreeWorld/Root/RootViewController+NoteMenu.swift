@@ -30,7 +30,8 @@ extension RootViewController {
     let scope = state.selection.scope ?? .all
     guard let file = try? library.file(id, includingDeleted: scope == .deleted) else { return [] }
     let available = FileAction.available(
-      for: [file], in: scope, hasWindows: surroundings.shared.hasWindows)
+      for: [file], in: scope, hasWindows: surroundings.shared.hasWindows,
+      isReadOnly: library.isReadOnly)
     func items(_ areDestructive: Bool) -> [UIMenuElement] {
       available.filter { $0.isDestructive == areDestructive }.map { action in
         // In a text, Delete deletes a character.
@@ -45,6 +46,8 @@ extension RootViewController {
       }
     }
     let more = scope == .deleted ? [] : [moreActions(on: file)]
-    return items(false) + more + [UIMenu(options: .displayInline, children: items(true))]
+    let last = items(true)
+    return items(false) + more
+      + (last.isEmpty ? [] : [UIMenu(options: .displayInline, children: last)])
   }
 }

@@ -46,17 +46,26 @@ extension RootViewController {
         if let self { run(self) }
       }
     }
-    var commands = [
+    let changes = [
       command(Strings.newNote, "n", .command) { $0.createFile() },
       command(Strings.newFolder, "n", [.command, .shift]) { $0.createFolder() },
       command(Strings.today, "t", .command) { $0.openToday() },
       command(Strings.newFromTemplate, "t", [.command, .shift]) { $0.createFromTemplate() },
-      command(Strings.searchEverywhere, "f", [.command, .shift]) { $0.beginSearch() },
+    ]
+    let moreChanges = [
       command(Strings.rename, UIKeyCommand.f2) { $0.renameWhatIsOpen() },
       command(Strings.undo, "z", .command) { $0.takeBack() },
       command(Strings.redo, "z", [.command, .shift]) { $0.doAgain() },
       command(Strings.importFiles, "o", .command) { $0.askWhatToImport(folders: false) },
       command(Strings.importFolder, "o", [.command, .shift]) { $0.askWhatToImport(folders: true) },
+    ]
+    let isReadOnly = library.isReadOnly
+    var commands = isReadOnly ? [] : changes
+    commands += [
+      command(Strings.searchEverywhere, "f", [.command, .shift]) { $0.beginSearch() }
+    ]
+    if !isReadOnly { commands += moreChanges }
+    commands += [
       command(Strings.exportEverything, "e", [.command, .shift]) { $0.askWhereToExport(.markdown) },
       command(Strings.printNote, "p", [.command, .shift]) { $0.printNotes() },
       command(Strings.share) { $0.shareNotes() },
@@ -70,9 +79,7 @@ extension RootViewController {
       command(Strings.shortcuts, "?", .command) { $0.showShortcuts() },
       command(Strings.about) { $0.showAbout() },
     ]
-    if !library.isReadOnly {
-      commands.append(command(Strings.restoreBackup) { $0.askWhatToRestore() })
-    }
+    if !isReadOnly { commands.append(command(Strings.restoreBackup) { $0.askWhatToRestore() }) }
     if hasPointer {
       commands += [
         command(Strings.showColumns, UIKeyCommand.f9) { $0.toggleColumns() },

@@ -45,10 +45,12 @@ final class RootViewController: UIViewController {
   let editorNavigation = UINavigationController()
   private(set) lazy var folderPlaceholder = PlaceholderViewController(
     message: hasPointer ? Strings.chooseFolderByPointer : Strings.chooseFolder,
-    action: UIAction(title: Strings.newFolder) { [weak self] _ in self?.createFolder() })
+    action: library.isReadOnly
+      ? nil : UIAction(title: Strings.newFolder) { [weak self] _ in self?.createFolder() })
   private(set) lazy var filePlaceholder = PlaceholderViewController(
     message: chooseFile,
-    action: UIAction(title: Strings.newNote) { [weak self] _ in self?.createFile() })
+    action: library.isReadOnly
+      ? nil : UIAction(title: Strings.newNote) { [weak self] _ in self?.createFile() })
   /// A placeholder has a bar above it as everything else has, which moves the window.
   private(set) lazy var placeholderNavigation = UINavigationController(
     rootViewController: folderPlaceholder)

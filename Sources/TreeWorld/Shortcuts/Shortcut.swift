@@ -22,7 +22,8 @@ struct Shortcut: Equatable {
 
   /// The shortcuts of a window, made from the commands that it has.
   @MainActor static func groups(of root: RootViewController) -> [Group] {
-    let rows = FileAction.allCases.compactMap { action in
+    let actions = FileAction.allCases.filter { !root.library.isReadOnly || !$0.writes }
+    let rows = actions.compactMap { action in
       action.key.map { Shortcut(title: action.title, input: $0) }
     }
     return [

@@ -69,7 +69,7 @@ extension EditorViewController {
   /// What a person pasted or dropped. Pictures and files are put in together, in the order of the items,
   /// whichever of them is loaded first.
   private func paste(_ providers: [NSItemProvider]) {
-    guard !isLocked() else { return }
+    guard !isLocked(), textView.isEditable else { return }
     let loading = LoadingSources { [weak self] in self?.attach($0) }
     for provider in providers {
       if provider.hasItemConformingToTypeIdentifier("public.file-url") {
