@@ -132,7 +132,28 @@ def main():
         # The page is loaded again, and the server has what was typed.
         firefox.say("WebDriver:Refresh", {})
         firefox.until(f"{lines} === arguments[0]", "Take carrots|and salt!")
+        # The program is killed while somebody types, and its new link is opened where the page is.
+        firefox.run("document.querySelector('.editor').focus()")
+        text = firefox.run(f"return {lines}")
+        for number in range(3):
+            firefox.run("getSelection().selectAllChildren(document.querySelector('.editor').lastChild);"
+                        "getSelection().collapseToEnd()")
+            firefox.press(*f" killed {number}")
+            text += f" killed {number}"
+            served.kill()
+            served.start("--port", str(served.port))
+            firefox.run("location.href = arguments[0]", served.link)
+            firefox.until(f"document.documentElement.dataset.unsent === '0' && {lines} === arguments[0]", text)
+            firefox.until("document.getElementById('notice').hidden")
         assert firefox.run("return window.failures ?? []") == []
+        # Nothing is offered where the notes are only read.
+        served.start("--read-only", "--port", str(served.port))
+        firefox.say("WebDriver:Navigate", {"url": "about:blank"})
+        firefox.say("WebDriver:Navigate", {"url": served.link})
+        firefox.until(f"{lines} === arguments[0]", text)
+        assert firefox.run("return document.querySelector('.editor').contentEditable") != "true"
+        names = "[...document.querySelectorAll('button')].map(b => b.getAttribute('aria-label') ?? b.textContent)"
+        assert firefox.run(f"return {names}.filter(name => /New|Add/.test(name))") == []
         if options.picture:
             picture = firefox.say("WebDriver:TakeScreenshot", {"full": False})["value"]
             with open(options.picture, "wb") as file:
