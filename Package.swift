@@ -49,8 +49,9 @@ let package = Package(
       name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+    .target(name: "CVectorDrawing", dependencies: ["CGdkPixbuf"]),
     .target(
-      name: "Raster", dependencies: ["Scene", "CPangoCairo", "CGdkPixbuf"],
+      name: "Raster", dependencies: ["Scene", "CPangoCairo", "CGdkPixbuf", "CVectorDrawing"],
       // Its streams; programs without GTK get it from nobody else.
       linkerSettings: [.linkedLibrary("gio-2.0", .when(platforms: [.linux]))]),
     .target(name: "WebScene", dependencies: ["Scene", "Raster", "CGLib"]),

@@ -9,23 +9,29 @@ enum Decoder {
     let reason: String
   }
 
-  /// - Parameter width: how many pixels wide a vector drawing becomes, and at least a picture that is
-  ///   reduced.
-  static func decode(_ data: Data, width: Int) -> Result<Canvas, Failure> {
+  /// - Parameters:
+  ///   - width: how many pixels wide a vector drawing becomes, and at least a picture that is reduced.
+  ///   - isTrusted: Whether the file came with the program or the desktop; a vector drawing of anybody else is made in
+  ///     a process of its own.
+  static func decode(_ data: Data, width: Int, isTrusted: Bool) -> Result<Canvas, Failure> {
     guard !data.isEmpty else { return .failure(Failure(reason: "it is empty")) }
     guard let size = PictureHeader.size(of: data) else {
       return .failure(
         Failure(reason: "it is no PNG, JPEG, GIF, WebP or SVG, or says a size that is none"))
     }
     // Decoded as a whole, a photograph of a camera takes a hundred times what is shown of it.
-    let isVector = PictureHeader.isVector(data) || reducedWidth(data, size, width) != nil
-    let width = reducedWidth(data, size, width) ?? width
+    let reduced = reducedWidth(data, size, width)
+    if !isTrusted, PictureHeader.isVector(data) {
+      return ForeignVector.decode(data, width: width, height: height(of: size, for: width))
+    }
+    let isScaled = PictureHeader.isVector(data) || reduced != nil
+    let width = reduced ?? width
     return data.withUnsafeBytes { bytes in
       let stream = g_memory_input_stream_new_from_data(bytes.baseAddress, data.count, nil)
       defer { g_object_unref(stream) }
       var error: UnsafeMutablePointer<GError>?
       let pixbuf =
-        isVector
+        isScaled
         ? gdk_pixbuf_new_from_stream_at_scale(
           stream, Int32(width), Int32(height(of: size, for: width)), 0, nil, &error)
         : gdk_pixbuf_new_from_stream(stream, nil, &error)
@@ -52,14 +58,20 @@ enum Decoder {
     Int(min(16_384, max(1, (Double(width) * size.height / size.width).rounded())))
   }
 
-  /// Into cairo's order of bytes, the colours multiplied by the opacity.
   private static func copy(_ pixbuf: OpaquePointer) -> Canvas? {
-    let (width, height) = (Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf)))
-    guard let canvas = Canvas(width: width, height: height),
-      let source = gdk_pixbuf_read_pixels(pixbuf), gdk_pixbuf_get_bits_per_sample(pixbuf) == 8
+    guard let source = gdk_pixbuf_read_pixels(pixbuf), gdk_pixbuf_get_bits_per_sample(pixbuf) == 8
     else { return nil }
-    let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
-    let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))
+    return canvas(
+      of: source, width: Int(gdk_pixbuf_get_width(pixbuf)),
+      height: Int(gdk_pixbuf_get_height(pixbuf)), stride: Int(gdk_pixbuf_get_rowstride(pixbuf)),
+      channels: Int(gdk_pixbuf_get_n_channels(pixbuf)))
+  }
+
+  /// Into cairo's order of bytes, the colours multiplied by the opacity.
+  static func canvas(
+    of source: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int, channels: Int
+  ) -> Canvas? {
+    guard let canvas = Canvas(width: width, height: height) else { return nil }
     canvas.withPixels { bytes, rowBytes in
       for y in 0..<height {
         var from = source + y * stride

@@ -74,9 +74,12 @@ final class PictureStore {
 
   private func decode(_ source: Artwork.Source, _ data: Data?, _ width: Int) -> Canvas? {
     let name: String
+    var isTrusted = true
     switch source {
     case .file(let path): name = path
-    case .data(let data): name = "a picture of \(data.count) bytes"
+    case .data(let data):
+      name = "a picture of \(data.count) bytes"
+      isTrusted = false
     case .symbol(let symbol): name = "the symbol \(symbol)"
     case .bitmap(let bitmap): return Canvas(of: bitmap)
     case .drawing: return nil
@@ -85,7 +88,7 @@ final class PictureStore {
       failures.append("\(name) cannot be read")
       return nil
     }
-    switch Decoder.decode(data, width: width) {
+    switch Decoder.decode(data, width: width, isTrusted: isTrusted) {
     case .success(let canvas): return canvas
     case .failure(let error):
       failures.append("\(name) cannot be decoded: \(error.reason)")

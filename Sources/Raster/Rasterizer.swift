@@ -20,7 +20,8 @@ public final class Rasterizer {
   public static func prepare() {
     Thread.detachNewThread {
       _ = Decoder.decode(
-        Data("<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/>".utf8), width: 1)
+        Data("<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/>".utf8), width: 1,
+        isTrusted: true)
     }
   }
 
