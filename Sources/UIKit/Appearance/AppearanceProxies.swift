@@ -22,6 +22,8 @@ import Foundation
   }
 
   private var proxies: [Proxy] = []
+  /// The classes of which a proxy is being made.
+  private var making: Set<ObjectIdentifier> = []
 
   /// Forgets all proxies.
   func removeAll() {
@@ -42,12 +44,17 @@ import Foundation
         && $0.containers.map { ObjectIdentifier($0) } == containers.map { ObjectIdentifier($0) }
     }
     if let recorder = known?.recorder as? Kind { return recorder }
+    precondition(
+      making.insert(ObjectIdentifier(kind)).inserted,
+      "\(kind).appearance() is called by the initialiser of \(kind), which makes the proxy; call it once, before there "
+        + "are instances, such as in application(_:didFinishLaunchingWithOptions:)")
+    defer { making.remove(ObjectIdentifier(kind)) }
     guard let recorder = AppearanceTable.make(kind) ?? make(),
       let pristine = AppearanceTable.make(kind) ?? make()
     else {
       preconditionFailure(
-        "\(kind).appearance() makes an instance by init(coder:), which returned nil; set properties "
-          + "of the proxy of a class of the toolkit, with whenContainedInInstancesOf")
+        "\(kind).appearance() makes no instance of \(kind); set properties of the proxy of a class of the toolkit, with "
+          + "whenContainedInInstancesOf")
     }
     proxies.append(
       Proxy(

@@ -14,8 +14,8 @@ import Foundation
 ///
 /// Differs from UIKit: proxies know the properties of the toolkit's classes and none that an app adds
 /// to a subclass. Setting a property of an instance to the value that it has from the beginning does
-/// not protect it from a proxy. A proxy of an app's own class is made by its `init(coder:)`; a class
-/// that cannot be made by it traps.
+/// not protect it from a proxy. A proxy of an app's own class is made by the initialiser by which views are made in
+/// code: `init(frame:)`, that of a cell by its style, that of a collection view with a layout.
 @preconcurrency @MainActor public protocol UIAppearance: AnyObject {
   /// Returns the proxy of the class.
   static func appearance() -> Self
@@ -51,8 +51,20 @@ extension UIAppearance {
   private static func proxy(
     _ containers: [any UIAppearanceContainer.Type], _ traits: UITraitCollection?
   ) -> Self {
-    AppearanceProxies.shared.proxy(Self.self, containers, traits) {
-      ((Self.self as? UIView.Type)?.init(coder: NSCoder())) as? Self
+    AppearanceProxies.shared.proxy(Self.self, containers, traits) { untouched() as? Self }
+  }
+
+  /// An instance as code makes it: `init(coder:)` of views that are in no nib mostly traps.
+  private static func untouched() -> UIView? {
+    switch Self.self {
+    case is UIWindow.Type: nil
+    case let kind as UITableViewCell.Type: kind.instance(style: .default, reuseIdentifier: nil)
+    case let kind as UITableViewHeaderFooterView.Type: kind.instance(reuseIdentifier: nil)
+    case let kind as UITableView.Type: kind.instance(frame: .zero, style: .plain)
+    case let kind as UICollectionView.Type:
+      kind.instance(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    case let kind as UIView.Type: kind.instance(frame: .zero)
+    default: nil
     }
   }
 }
