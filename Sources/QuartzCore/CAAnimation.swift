@@ -66,6 +66,8 @@ open class CAAnimation: NSObject {
   open var preferredFrameRateRange = CAFrameRateRange.default
 
   private var kept: [String: Any] = [:]
+  /// What the animation goes along with instead of its own time; nil for nothing.
+  package var lead: AnimationLead?
 
   /// Creates an animation that changes nothing.
   public required override init() {}
@@ -128,6 +130,7 @@ open class CAAnimation: NSObject {
     (other.fillMode, other.timingFunction, other.delegate) = (fillMode, timingFunction, delegate)
     (other.isRemovedOnCompletion, other.kept) = (isRemovedOnCompletion, kept)
     other.preferredFrameRateRange = preferredFrameRateRange
+    other.lead = lead
   }
 
   // MARK: Time

@@ -79,6 +79,12 @@ extension CALayer {
       ownTime((scene ?? LayerScenes.current)?.now ?? CACurrentMediaTime()) - LayerTime.delay
     for running in extras?.animations ?? [] {
       let animation = running.animation
+      if let lead = animation.lead {
+        if let part = lead.part() {
+          animation.show(at: CAAnimation.Moment(part: part, runs: 0), on: &values)
+        }
+        continue
+      }
       guard let moment = animation.moment(after: animation.ownTime(at: time)) else { continue }
       animation.show(at: moment, on: &values)
     }
@@ -166,6 +172,14 @@ extension CALayer {
     if view == nil, keysNeedDrawing { needsDrawing = true }
     for running in extras.animations where !running.isOver {
       let animation = running.animation
+      if let lead = animation.lead {
+        if lead.part() == nil {
+          finish(running)
+        } else if lead.isMoving() {
+          next = next ?? .infinity
+        }
+        continue
+      }
       if !running.hasStarted, animation.ownTime(at: time) >= 0 {
         running.hasStarted = true
         animation.delegate?.animationDidStart(animation)
@@ -218,7 +232,8 @@ extension CALayer {
   /// A property of a view's layer that is not the view's as well: in the block of an animation it is
   /// animated.
   private func noteInBlock(_ key: String, _ view: any LayerOwner) {
-    guard key != "backgroundColor", wasShown, owner?.layerScene != nil,
+    // A layer that is asked for here for the first time belongs to a view that was there before.
+    guard key != "backgroundColor", owner?.layerScene != nil,
       let action = view.action(for: self, forKey: key), !(action is NSNull)
     else { return }
     if let animation = action as? CABasicAnimation, animation.fromValue == nil {

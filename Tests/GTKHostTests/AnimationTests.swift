@@ -157,6 +157,24 @@ final class AnimationTests: XCTestCase {
     }
   }
 
+  func testAColourOfLightAndDarkIsSeenMixed() throws {
+    let orange = Color.adaptive(Color.Adaptive(0xFF00_00FF, 0x8000_00FF))
+    let green = Color.adaptive(Color.Adaptive(0x0000_FFFF, 0x0000_80FF))
+    func tree(_ fill: Color) -> Tree {
+      var nodes = Array(box().nodes.values)
+      for index in nodes.indices where nodes[index].id == NodeID(10) { nodes[index].fill = fill }
+      return Tree(root: box().root ?? NodeID(1), nodes: nodes)
+    }
+    try changing(tree(orange)) { stage in
+      stage.show(tree(green), [.fill(from: orange, to: green)])
+      stage.frames(1, 1, 1.5)
+      stage.draw()
+      let pixel = cg_pixel(stage.host.window, 190, 190)
+      XCTAssertEqual(Double(pixel >> 24 & 255), 128, accuracy: 3)
+      XCTAssertEqual(Double(pixel >> 8 & 255), 128, accuracy: 3)
+    }
+  }
+
   func testAnInterruptedMoveGoesOnFromWhereItIs() throws {
     try changing { stage in
       stage.show(

@@ -137,8 +137,11 @@ import Scene
 }
 
 extension GTKHost {
-  /// Returns the current value of a theme colour.
+  /// Returns the current value of a colour that depends on the theme or the style.
   func value(of color: Color) -> Color {
+    if case .adaptive = color {
+      return color.fixed(isDark: environment.isDark, isStrong: environment.isHighContrast)
+    }
     guard case .semantic = color, let name = sheet.name(of: color, .fill) else { return color }
     var fill = [0.0, 0, 0, 0]
     cg_fill_of(window, name, &fill)

@@ -67,7 +67,7 @@ extension [AnimationGroup] {
 
   /// The colour that is shown; the final one where only the host can resolve it.
   @MainActor private static func color(of view: UIView, _ left: Difference) -> Color? {
-    let end = view.backgroundColor?.paint
+    let end = view.backgroundColor?.paint.inStyle(of: view)
     guard left.fill != SIMD4(), let paint = Difference.paint(end) else { return end }
     return Difference.color(paint + left.fill)
   }

@@ -48,6 +48,10 @@ import Scene
 
   /// Whether layers have animations of its block, which take as long.
   var hasLayers = false
+  /// The properties of layers that an animator changes.
+  var layers: [LayerEntry] = []
+  /// Whether its animator has told where it is, and whether it has ended.
+  var (isBegun, isEnded) = (false, false)
 
   var isEmpty: Bool { entries.isEmpty && exits.isEmpty && rows == nil && !hasLayers }
   /// Whether none of its changes is shown any more.

@@ -41,8 +41,15 @@ import Scene
   private(set) var isRecording = false
   /// The timing of the innermost block; nil outside of one.
   var timing: Timing? { blocks.last?.group?.timing }
-  /// A layer is animated with the innermost block.
-  func holdForLayer() { blocks.last?.group?.hasLayers = true }
+  /// A property of a layer is animated with the innermost block.
+  ///
+  /// - Returns: what the animation goes along with; nil for one that goes by itself.
+  func hold(_ layer: CALayer, _ key: String) -> AnimationLead? {
+    guard let block = blocks.last, let group = block.group else { return nil }
+    group.hasLayers = true
+    guard group.animator != nil else { return nil }
+    return group.lead(of: layer, key, from: block.start, to: block.end, self)
+  }
   var inheritedDuration: Double { blocks.last?.group?.timing.seconds ?? 0 }
   /// Whether changes may be animated now.
   var allows: Bool { isEnabled && (blocks.last.map { $0.group != nil } ?? true) }
@@ -89,6 +96,7 @@ import Scene
 
   func unregister(_ ended: [AnimationGroup]) {
     groups.removeAll { group in ended.contains { $0 === group } }
+    for group in ended { group.endLayers() }
   }
 
   /// Whether an animator that gives no touches to what it moves is at work on a view.
@@ -215,6 +223,7 @@ import Scene
     courses.append(course)
     flow.tell(course)
     flow.begin(at: engine.now)
+    for group in groups where group.id == course.id { group.goOnWithLayers() }
     engine.invalidateScene()
   }
 
@@ -294,7 +303,8 @@ import Scene
     for entry in group.entries where !entry.isOver {
       guard let view = entry.view else { continue }
       let animation = Animation(
-        entry.nodeID, entry.change, course: group.id, start: entry.start, end: entry.end,
+        entry.nodeID, entry.change.inStyle(of: view), course: group.id, start: entry.start,
+        end: entry.end,
         takesOver: group.takesOver)
       flow.add(animation, at: engine.now)
       encoder.add(animation, of: view)

@@ -25,8 +25,13 @@ extension UIView {
   /// What the layer does when a property of it changes that is not the view's as well.
   func blockAction(forKey event: String) -> (any CAAction)? {
     guard let recorder, let timing = recorder.timing else { return NSNull() }
-    recorder.holdForLayer()
     let animation = CABasicAnimation(keyPath: event)
+    if let lead = recorder.hold(layer, event) {
+      animation.lead = lead
+      animation.duration = timing.seconds
+      animation.timingFunction = CAMediaTimingFunction(name: .linear)
+      return animation
+    }
     animation.duration = timing.seconds
     animation.beginTime = timing.delay > 0 ? CACurrentMediaTime() + timing.delay : 0
     animation.fillMode = .backwards

@@ -275,6 +275,7 @@ import Scene
     guard state == .active else { return }
     if let engine {
       groups.values(seenIn: engine.animations.flow, at: engine.now).apply(in: engine)
+      engine.animations.withoutAnimation { for group in groups { group.holdLayers() } }
     }
     endCourse()
     state = .stopped
@@ -344,8 +345,15 @@ import Scene
     let wasStopped = state == .stopped
     if let engine {
       switch place {
-      case .start: groups.startValues.apply(in: engine)
-      case .end: if wasStopped { groups.endValues.apply(in: engine) }
+      case .start:
+        groups.startValues.apply(in: engine)
+        engine.animations.withoutAnimation {
+          for group in groups.reversed() { group.resetLayers() }
+        }
+      case .end:
+        guard wasStopped else { break }
+        groups.endValues.apply(in: engine)
+        engine.animations.withoutAnimation { for group in groups { group.completeLayers() } }
       case .current: break
       }
     }
