@@ -1,6 +1,6 @@
 extension MarkdownText {
   /// What a text says in a list of notes: ``words(of:)``, with links to notes by what they show, of tables what is in
-  /// their cells, and callouts without their kinds.
+  /// their cells, callouts without their kinds, and without pictures that have no words.
   ///
   /// For example:
   ///
@@ -13,7 +13,8 @@ extension MarkdownText {
     LineScan.forEach(in: units[...]) { words, whole in
       let line = units[words]
       let isCode = open != nil
-      open = MarkdownLine(line, in: open).fence
+      let read = MarkdownLine(line, in: open)
+      open = read.fence
       let end = String(decoding: units[words.upperBound..<whole.upperBound], as: UTF16.self)
       guard !isCode, open == nil else {
         kept += String(decoding: line, as: UTF16.self) + end
@@ -26,7 +27,8 @@ extension MarkdownText {
         let cells = MarkdownTable.cells(of: line).map { MarkdownTable.trimmed(line[$0]) }
         kept += cells.map(withoutBrackets).joined(separator: " ") + end
       } else {
-        kept += withoutBrackets(withoutKind(String(decoding: line, as: UTF16.self))) + end
+        let seen = withoutPictures(line, read.spans)
+        kept += withoutBrackets(withoutKind(String(decoding: seen, as: UTF16.self))) + end
       }
     }
     return words(of: kept)
@@ -38,6 +40,19 @@ extension MarkdownText {
       && line.allSatisfy {
         $0 == Letters.bar || Letters.isBlank($0) || $0 == Letters.dash || $0 == Letters.colon
       }
+  }
+
+  /// A line without its pictures that have no words, as `![](map.png)`.
+  private static func withoutPictures(
+    _ line: ArraySlice<UInt16>, _ spans: [MarkdownSpan]
+  ) -> ArraySlice<UInt16> {
+    var kept = line
+    for picture in MarkdownPicture.all(in: line, spans).reversed() {
+      let start = line.startIndex + picture.range.lowerBound
+      guard line[start...].dropFirst(2).first == Letters.closingBracket else { continue }
+      kept.removeSubrange(start..<(line.startIndex + picture.range.upperBound))
+    }
+    return kept
   }
 
   /// `> [!note]- Title` as "Title".

@@ -26,7 +26,8 @@ import Testing
     ("```\n| [[a]] |\n```\n[[b]]", "\n| [[a]] |\n\nb"), ("[[", "[["), ("[[a", "[[a"),
     ("[[a]", "[[a]"),
     ("> [!note]- Title\n> words", " Title\nwords"), ("[!note] a", "[!note] a"),
-    ("> [!] a", "[!] a"),
+    ("> [!] a", "[!] a"), ("a ![](map.png)![](b.png) c\n![](img/soup.png)", "a  c\n"),
+    ("![Plan](plan.png) `![](a)`", "Plan ![](a)"), ("![] ![](", "![] ![]("),
   ]
 
   @Test("Links by what they show, of tables the cells", arguments: previews)

@@ -92,13 +92,13 @@ import Testing
 
   @Test("A new library has nothing to renew") func new() throws {
     #expect(try step() == false)
-    #expect(library.value(forKey: "store.previews") == "5")
+    #expect(library.value(forKey: "store.previews") == "6")
   }
 
   @Test("Maintenance does it") func maintenance() throws {
     try makeOld()
     library.startMaintenance(backups: nil)
-    while library.value(forKey: "store.previews") != "5" {
+    while library.value(forKey: "store.previews") != "6" {
       library.maintenance.withLock { $0 }?.finish()
     }
     library.stopMaintenance()

@@ -13,7 +13,7 @@ enum PreviewRenewal {
 
   private static let key = "store.previews"
   /// Counts the ways in which previews were made.
-  private static let way = "5"
+  private static let way = "6"
 
   /// A new library has nothing to renew.
   static func skip(_ db: Database) throws { try WriteBehindBuffer.write(way, forKey: key, db) }
