@@ -109,6 +109,13 @@ final class MenuTests: XCTestCase {
     }
   }
 
+  func testKeysAreNamedAsGTKNamesThem() {
+    XCTAssertEqual(KeyPress(",", .control).accelerator, "<Control>comma")
+    XCTAssertEqual(KeyPress("[", [.control, .shift]).accelerator, "<Control><Shift>bracketleft")
+    XCTAssertEqual(KeyPress("f11").accelerator, "F11")
+    XCTAssertEqual(KeyPress("n", [.control, .alt]).accelerator, "<Control><Alt>n")
+  }
+
   func testImagesStandBeforeTitles() throws {
     try onMain {
       let stage = try Stage()

@@ -126,9 +126,11 @@ import Scene
 
 extension KeyPress {
   /// As GTK writes it: "<Control><Alt>n".
-  fileprivate var accelerator: String {
+  var accelerator: String {
     let names = [
-      "?": "question", "escape": "Escape", "delete": "Delete", "backspace": "BackSpace",
+      "?": "question", ",": "comma", ".": "period", "/": "slash", ";": "semicolon", "+": "plus",
+      "-": "minus", "=": "equal", "[": "bracketleft", "]": "bracketright", "escape": "Escape",
+      "delete": "Delete", "backspace": "BackSpace",
       "return": "Return", "tab": "Tab", "up": "Up", "down": "Down", "left": "Left",
       "right": "Right", "home": "Home", "end": "End", "pageup": "Page_Up",
       "pagedown": "Page_Down",
