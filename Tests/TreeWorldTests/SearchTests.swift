@@ -43,6 +43,7 @@ import UIKit
     func bold(searching words: String) throws -> [String] {
       let hit = try #require(me.library.search(words).hits.first { $0.file.name == "Groceries" })
       cell.show(hit)
+      #expect(cell.separatorInset.left == FileCell.side)
       let text = try #require(cell.detailTextLabel?.attributedText)
       var found: [String] = []
       let all = NSRange(location: 0, length: text.length)

@@ -239,6 +239,8 @@ extension FileCell {
     show(
       name: hit.file.name, date: hit.folders.joined(separator: " › "), preview: hit.snippet,
       isPinned: false)
+    // The line below it begins where its words do.
+    separatorInset.left = Self.side
     guard let textLabel, let detailTextLabel else { return }
     textLabel.attributedText = Self.marked(hit.file.name, hit.nameRanges, like: textLabel)
     if !hit.snippet.isEmpty {
