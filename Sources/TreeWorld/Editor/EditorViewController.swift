@@ -1,4 +1,5 @@
 import Foundation
+import Markdown
 import TreeStore
 import UIKit
 
@@ -22,11 +23,11 @@ final class EditorViewController: UIViewController {
   var recover: () -> Void = {}
   let countBar: CountBar
   /// The buttons for looks in the foot, where there is a keyboard with keys of its own.
-  private(set) lazy var formatBar = FormatBar(side: FormatBar.pointerSide) { [weak self] in
+  private(set) lazy var formatBar = FormatBar(isTouched: false) { [weak self] in
     self?.format($0.run)
   }
   /// The buttons above the keyboard of a phone.
-  private(set) lazy var keyboardBar = FormatBar(side: FormatBar.touchSide) { [weak self] in
+  private(set) lazy var keyboardBar = FormatBar(isTouched: true) { [weak self] in
     self?.format($0.run)
   }
   private(set) lazy var styler = MarkdownStyler(textView, font: preferences.font)
@@ -129,6 +130,7 @@ final class EditorViewController: UIViewController {
       previousTraitCollection?.preferredContentSizeCategory
         != traitCollection.preferredContentSizeCategory
     else { return }
+    formatBar.showSymbols()
     usePreferences()
   }
 
@@ -190,7 +192,7 @@ final class EditorViewController: UIViewController {
 
   private func load() {
     let place = library.value(forKey: placeKey).flatMap { EditorPlace($0) }
-    showText(at: place ?? EditorPlace(range: NSRange(location: 0, length: 0), scroll: 0))
+    showText(at: place)
   }
 
   /// Takes over what another program wrote; what was typed here and is not saved yet is
@@ -201,7 +203,14 @@ final class EditorViewController: UIViewController {
     showText(at: textView.place)
   }
 
-  private func showText(at place: EditorPlace) {
+  /// Where one begins in a text that was never open: behind its properties, which stay folded.
+  private func beginning(of text: String) -> EditorPlace {
+    let end = FrontMatter.range(in: text)?.upperBound ?? 0
+    return EditorPlace(range: NSRange(location: end, length: 0), scroll: 0)
+  }
+
+  /// - Parameter place: Where to go in a text that is shown for the first time; nil for its beginning.
+  private func showText(at place: EditorPlace?) {
     do {
       isShowingText = true
       defer { isShowingText = false }
@@ -209,7 +218,7 @@ final class EditorViewController: UIViewController {
         let text = try library.text(of: file)
         textView.text = text
         foldAgain()
-        textView.go(to: place)
+        textView.go(to: place ?? beginning(of: text))
         styler.see(textView.selectedRange)
         exchanged = text
         styleMore()

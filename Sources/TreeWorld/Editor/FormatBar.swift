@@ -8,22 +8,26 @@ final class FormatBar: UIView {
   private let ruler = UIView()
   /// What does not fit is scrolled to, above a keyboard.
   private let scroll = UIScrollView()
+  /// Whether it stands above a keyboard, for fingers.
+  private let isTouched: Bool
   /// The side of a button, in points.
-  private let side: CGFloat
+  private var side: CGFloat { isTouched ? Self.touchSide : Self.pointerSide }
 
-  static let touchSide: CGFloat = 44
-  static let pointerSide: CGFloat = 28
+  private static let touchSide: CGFloat = 44
+  /// Beside a text they grow with the desktop's letters, and never get too small to press.
+  static var pointerSide: CGFloat { grown(28) }
+
+  private static func grown(_ length: CGFloat) -> CGFloat {
+    max(length, UIFontMetrics(forTextStyle: .footnote).scaledValue(for: length).rounded())
+  }
 
   /// - Parameters:
-  ///   - side: The side of each button, in points.
+  ///   - isTouched: Whether it stands above a keyboard, for fingers.
   ///   - run: Called with the command that was pressed.
-  init(side: CGFloat, run: @escaping @MainActor (FormatCommand) -> Void) {
-    self.side = side
+  init(isTouched: Bool, run: @escaping @MainActor (FormatCommand) -> Void) {
+    self.isTouched = isTouched
     buttons = FormatCommand.all.filter(\.isInBar).map { command in
       var look = UIButton.Configuration.plain()
-      look.image = UIImage(
-        systemName: command.symbol,
-        withConfiguration: UIImage.SymbolConfiguration(pointSize: side < 40 ? 14 : 18))
       look.contentInsets = .zero
       look.baseForegroundColor = .secondaryLabel
       let button = UIButton(
@@ -34,7 +38,9 @@ final class FormatBar: UIView {
     }
     let areApart = zip(buttons, buttons.dropFirst()).map { $0.command.group != $1.command.group }
     gaps = areApart.reduce(into: [0, 0]) { $0.append($0[$0.count - 1] + ($1 ? 1 : 0)) }
-    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: side))
+    super.init(frame: .zero)
+    frame.size.height = side
+    showSymbols()
     accessibilityLabel = Strings.format
     let home: UIView = isTouched ? scroll : self
     for (_, button) in buttons { home.addSubview(button) }
@@ -48,6 +54,17 @@ final class FormatBar: UIView {
   }
 
   required init?(coder: NSCoder) { return nil }
+
+  /// Gives the buttons symbols that are as large as the desktop's letters ask for.
+  func showSymbols() {
+    let look = UIImage.SymbolConfiguration(pointSize: isTouched ? 18 : Self.grown(14))
+    for (command, button) in buttons {
+      button.configuration?.image = UIImage(
+        systemName: command.symbol, withConfiguration: look)
+    }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: min(size.width, width(of: buttons.count)), height: side)
@@ -63,8 +80,6 @@ final class FormatBar: UIView {
     setNeedsLayout()
   }
 
-  private var isTouched: Bool { side >= Self.touchSide }
-
   private static let gap: CGFloat = 8
 
   private func width(of count: Int) -> CGFloat {
@@ -77,7 +92,7 @@ final class FormatBar: UIView {
   }
 
   /// How far the symbol of a small button is from its edge.
-  static let symbolMargin: CGFloat = 6
+  static var symbolMargin: CGFloat { grown(6) }
 
   /// The width of as many buttons as a width has room for.
   func fitting(_ room: CGFloat) -> CGFloat {

@@ -36,7 +36,6 @@ final class RuleFigure: NSTextAttachment, @unchecked Sendable {
 /// What stands for the front matter of a note while that is folded.
 final class FoldedFigure: NSTextAttachment, @unchecked Sendable {
   private let words: String
-  private static let height: CGFloat = 24
 
   init(_ words: String) {
     self.words = words
@@ -51,15 +50,22 @@ final class FoldedFigure: NSTextAttachment, @unchecked Sendable {
     glyphPosition position: CGPoint, characterIndex charIndex: Int
   ) -> CGRect {
     guard lineFrag.width > 1, lineFrag.width.isFinite else { return .zero }
-    let wanted = MainActor.assumeIsolated {
-      (words as NSString).size(withAttributes: [.font: Self.font]).width
+    return MainActor.assumeIsolated {
+      let metrics = UIFontMetrics(forTextStyle: .caption1)
+      // Another font than the one measured here may be wider.
+      let width = size.width * 1.15 + metrics.scaledValue(for: 24)
+      return CGRect(
+        x: 0, y: 0, width: min(lineFrag.width, width.rounded(.up)),
+        height: metrics.scaledValue(for: 24).rounded(.up))
     }
-    return CGRect(
-      x: 0, y: 0, width: min(lineFrag.width, (wanted * 1.15 + 24).rounded(.up)), height: Self.height
-    )
   }
 
-  @MainActor private static var font: UIFont { .systemFont(ofSize: 12) }
+  /// As large as other captions.
+  @MainActor private var font: UIFont { .preferredFont(forTextStyle: .caption1) }
+
+  @MainActor private var size: CGSize {
+    (words as NSString).size(withAttributes: [.font: font])
+  }
 
   override func image(
     forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
@@ -72,8 +78,11 @@ final class FoldedFigure: NSTextAttachment, @unchecked Sendable {
         UIBezierPath(roundedRect: all, cornerRadius: 6).fill()
         NSAttributedString(
           string: words,
-          attributes: [.font: Self.font, .foregroundColor: UIColor.secondaryLabel]
-        ).draw(in: CGRect(x: 12, y: 4, width: all.width - 12, height: all.height - 4))
+          attributes: [.font: font, .foregroundColor: UIColor.secondaryLabel]
+        ).draw(
+          in: CGRect(
+            x: max(0, (all.width - size.width) / 2), y: (all.height - size.height) / 2,
+            width: all.width, height: all.height))
       }
     }
   }

@@ -1,4 +1,5 @@
 import TreeStore
+import UIKit
 
 /// An action on files or folders, which a menu, a swipe, a key or a button invokes.
 enum FileAction: Hashable, CaseIterable {
@@ -69,6 +70,7 @@ enum FileAction: Hashable, CaseIterable {
   var key: String? {
     switch self {
     case .rename: "f2"
+    case .print: "p"
     case .delete, .erase: "delete"
     default: nil
     }
@@ -81,6 +83,9 @@ enum FileAction: Hashable, CaseIterable {
     default: true
     }
   }
+
+  /// The modifiers of ``key``.
+  var modifiers: UIKeyModifierFlags { self == .print ? [.command, .shift] : [] }
 
   var isDestructive: Bool { self == .delete || self == .erase }
 }

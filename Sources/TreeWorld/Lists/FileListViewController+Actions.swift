@@ -29,7 +29,8 @@ extension FileListViewController {
     func items(_ areDestructive: Bool) -> [UIMenuElement] {
       available.filter { $0.isDestructive == areDestructive }.map { action in
         MenuItem.make(
-          action.title, action.symbol, key: action.key, isDestructive: areDestructive
+          action.title, action.symbol, key: action.key, modifiers: action.modifiers,
+          isDestructive: areDestructive
         ) { [weak self] in self?.ask(action, [file]) }
       }
     }

@@ -37,8 +37,8 @@ extension RootViewController {
         // In a text, Delete deletes a character.
         MenuItem.make(
           action.title, action.symbol,
-          key: action == .rename ? action.key : action == .print ? "p" : nil,
-          modifiers: action == .print ? [.command, .shift] : [], isDestructive: areDestructive
+          key: action.isDestructive ? nil : action.key, modifiers: action.modifiers,
+          isDestructive: areDestructive
         ) { [weak self] in
           guard let self else { return }
           self.fileList(self.fileList ?? self.folderList, wants: action, for: [file])

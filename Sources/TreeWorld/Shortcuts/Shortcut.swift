@@ -24,7 +24,7 @@ struct Shortcut: Equatable {
   @MainActor static func groups(of root: RootViewController) -> [Group] {
     let actions = FileAction.allCases.filter { !root.library.isReadOnly || !$0.writes }
     let rows = actions.compactMap { action in
-      action.key.map { Shortcut(title: action.title, input: $0) }
+      action.key.map { Shortcut(title: action.title, input: $0, modifiers: action.modifiers) }
     }
     return [
       group(
