@@ -195,11 +195,12 @@ import Scene
   private mutating func forgetFigures(_ node: Node) {
     guard newFigures > Self.mostNewFigures else { return }
     newFigures = 0
-    var used: Set<ObjectIdentifier> = []
+    // An equal look leaves the tag of the one before where it is.
+    var used: Set<TextLook> = []
     node.runs.forEach(in: 0..<max(0, node.runs.length)) { _, run in
-      if run.look.attributes.figure != nil { used.insert(ObjectIdentifier(run.look)) }
+      if run.look.attributes.figure != nil { used.insert(run.look) }
     }
-    for (id, figure) in figures where !used.contains(id) {
+    for (id, figure) in figures where !used.contains(figure.look) {
       cg_textview_drop_tag(widget, figure.tag)
       figures[id] = nil
     }
