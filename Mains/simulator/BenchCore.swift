@@ -14,7 +14,9 @@ struct BenchCore: ParsableCommand {
       instructions, as callgrind counts them, is what so many more take, on a busy machine too.
       """)
 
-  enum Work: String, ExpressibleByArgument, CaseIterable { case turn, scroll, first }
+  enum Work: String, ExpressibleByArgument, CaseIterable {
+    case turn, collapse, expand, relayout, scroll, sizing, first, labels
+  }
 
   @Option(help: "How many times.") var times = 400
   @Option(help: "Only this.") var only: Work?
@@ -35,8 +37,13 @@ struct BenchCore: ParsableCommand {
   @MainActor private func measure(_ work: Work) -> [Double] {
     switch work {
     case .turn: return turns()
-    case .scroll: return steps()
-    case .first: return firstLayouts()
+    case .collapse: return resizes(from: 1024, to: 390)
+    case .expand: return resizes(from: 390, to: 1024)
+    case .relayout: return resizes(from: 1024, to: 1000)
+    case .scroll: return steps(RowsViewController(named: "Rows", count: 10_000), height: 44)
+    case .sizing: return steps(SizingRowsViewController(), height: UITableView.automaticDimension)
+    case .first: return firstLayouts { ThreeColumnsViewController() }
+    case .labels: return firstLayouts { LabelsViewController() }
     }
   }
 
@@ -54,11 +61,28 @@ struct BenchCore: ParsableCommand {
     }
   }
 
-  /// A table of 10,000 rows moves by one row.
-  @MainActor private func steps() -> [Double] {
+  /// Three columns are resized there, which is timed, and back, which is not.
+  @MainActor private func resizes(from: Double, to: Double) -> [Double] {
+    let host = SilentHost(environment: Resizing.environment(from))
+    let eventSink = UIApplication.launch(RootApp(ThreeColumnsViewController()), on: host)
+    defer { withExtendedLifetime(host) {} }
+    return (0..<times).map { _ in
+      let taken = benchMilliseconds { benchResize(to, eventSink) }
+      eventSink.send(.environment(Resizing.environment(from)))
+      return taken
+    }
+  }
+
+  /// A function of its own, so that callgrind can count it alone: `--toggle-collect='*benchResize*'`.
+  @inline(never)
+  @MainActor private func benchResize(_ width: Double, _ eventSink: any SceneEventSink) {
+    eventSink.send(.environment(Resizing.environment(width)))
+  }
+
+  /// A table of 10,000 rows moves by 44 points.
+  @MainActor private func steps(_ rows: UITableViewController, height: CGFloat) -> [Double] {
     let host = SilentHost(environment: Environment(size: CGSize(width: 390, height: 844)))
-    let rows = RowsViewController(named: "Rows", count: 10_000)
-    rows.tableView.rowHeight = 44
+    rows.tableView.rowHeight = height
     let eventSink = UIApplication.launch(RootApp(rows), on: host)
     defer { withExtendedLifetime(host) {} }
     return (0..<times).map { number in
@@ -69,13 +93,12 @@ struct BenchCore: ParsableCommand {
     }
   }
 
-  /// Three columns of lists come up.
-  @MainActor private func firstLayouts() -> [Double] {
+  @MainActor private func firstLayouts(_ make: () -> UIViewController) -> [Double] {
     (0..<times).map { _ in
       let host = SilentHost(environment: Resizing.environment(1024))
       defer { withExtendedLifetime(host) {} }
       return benchMilliseconds {
-        UIApplication.launch(RootApp(ThreeColumnsViewController()), on: host).send(.wake)
+        UIApplication.launch(RootApp(make()), on: host).send(.wake)
       }
     }
   }
