@@ -21,7 +21,7 @@ import Foundation
   var broken: [NSLayoutConstraint] = []
   var order = 0
 
-  private var coming: [NSLayoutConstraint] = []
+  private var coming = ConstraintList()
   private var going: [Installed] = []
   private var changed: [NSLayoutConstraint] = []
   /// Changes of constants to make in the next solution.
@@ -64,8 +64,8 @@ import Foundation
     if let known = installed.removeValue(forKey: ObjectIdentifier(constraint)) {
       going.append(known)
     }
-    coming.removeAll { $0 === constraint }
-    broken.removeAll { $0 === constraint }
+    coming.remove(constraint)
+    if !broken.isEmpty { broken.removeAll { $0 === constraint } }
     touch()
   }
 
@@ -137,7 +137,7 @@ import Foundation
       }
       moveConstants()
       let arrived = coming
-      coming = []
+      coming = ConstraintList()
       for constraint in arrived { install(constraint) }
       for gone in left { release(gone.entries) }
       retryBroken()

@@ -5,9 +5,9 @@ import Foundation
   /// `translatesAutoresizingMaskIntoConstraints`: whether the frame that is set counts.
   var translatesMask = true
   /// The constraints that are installed on the view.
-  var held: [NSLayoutConstraint] = []
+  var held = ConstraintList()
   /// The active constraints in which the view, or a guide of it, is an item.
-  var mentions: [NSLayoutConstraint] = []
+  var mentions = ConstraintList()
   var guides: [UILayoutGuide] = []
   var systemGuides: [SystemGuide: UILayoutGuide] = [:]
   var keyboardGuide: UIKeyboardLayoutGuide?

@@ -226,8 +226,8 @@ extension NSLayoutConstraint {
     solver?.remove(self)
     solver = nil
     self.holder = nil
-    holder.layoutState?.held.removeAll { $0 === self }
-    for item in items { item.layoutView?.layoutState?.mentions.removeAll { $0 === self } }
+    holder.layoutState?.held.remove(self)
+    for item in items { item.layoutView?.layoutState?.mentions.remove(self) }
   }
 
   func install(on view: UIView) {

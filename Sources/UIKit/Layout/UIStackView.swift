@@ -111,13 +111,14 @@ import Foundation
   /// Adds a view at the end of the stack, and as a subview. A view that is arranged already moves
   /// there.
   open func addArrangedSubview(_ view: UIView) {
-    insertArrangedSubview(view, at: arranged.filter { $0 !== view }.count)
+    let isArranged = view.superview === self && arranged.contains { $0 === view }
+    insertArrangedSubview(view, at: arranged.count - (isArranged ? 1 : 0))
   }
 
   /// Adds a view at an index of the stack, and as a subview. A view that is arranged already moves
   /// there. Traps for an index beyond the end.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-    arranged.removeAll { $0 === view }
+    if view.superview === self { arranged.removeAll { $0 === view } }
     precondition(
       arranged.indices.contains(stackIndex) || stackIndex == arranged.count,
       "\(stackIndex) is no index for one more of \(arranged.count) arranged subviews")

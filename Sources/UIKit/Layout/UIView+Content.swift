@@ -20,7 +20,7 @@ extension UIView {
 
   private func addHeldConstraints(to solver: LayoutEngine) {
     guard subtreeUsesLayout else { return }
-    for constraint in layoutState?.held ?? [] { solver.add(constraint) }
+    if let held = layoutState?.held { for constraint in held { solver.add(constraint) } }
     for view in subviews { view.addHeldConstraints(to: solver) }
   }
 

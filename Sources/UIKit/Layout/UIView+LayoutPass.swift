@@ -16,7 +16,7 @@ extension UIView {
         constraint.deactivate()
       }
       // The holder was deallocated.
-      state.mentions.removeAll { $0.holder == nil }
+      state.mentions.removeOrphans()
     }
     eachLayoutState { view, state in
       for constraint in state.held {
@@ -84,7 +84,8 @@ extension UIView {
     guard let solver = knownLayoutEngine else { return }
     solver.refresh(self)
     superview?.subviewContentSizeDidChange()
-    for constraint in layoutState?.mentions ?? []
+    guard let mentions = layoutState?.mentions else { return }
+    for constraint in mentions
     where constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
       solver.reinstall(constraint)
     }

@@ -941,7 +941,7 @@ import Scene
   }
 
   /// The constraints installed on this view: between it and the views and guides inside it.
-  open var constraints: [NSLayoutConstraint] { layoutState?.held ?? [] }
+  open var constraints: [NSLayoutConstraint] { layoutState.map { Array($0.held) } ?? [] }
 
   /// Installs a constraint on this view, which makes it active. Traps unless this view contains
   /// both items.
@@ -1037,7 +1037,7 @@ import Scene
   open func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
-    (layoutState?.mentions ?? []).filter { constraint in
+    (layoutState.map { Array($0.mentions) } ?? []).filter { constraint in
       let attribute =
         constraint.first === self ? constraint.firstAttribute : constraint.secondAttribute
       switch attribute.kind {
