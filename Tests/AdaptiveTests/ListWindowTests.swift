@@ -28,6 +28,26 @@ struct ListWindowTests {
     }
   }
 
+  @Test func rowsWithoutAHeightAreLeftOut() {
+    let window = ListWindow([
+      .init(rows: .heights([0, 5, 0, 0, 7])), .init(rows: .equal(count: 9, height: 0)),
+      .init(rows: .equal(count: 3, height: 2)), .init(rows: .equal(count: 0, height: 2)),
+    ])
+    let all = window.visible(from: -10, to: 100)
+    func thinned(_ flat: Int) -> String {
+      window.thinned(all, keeping: flat).map { "\($0.section): \($0.rows)" }.joined(separator: ", ")
+    }
+    #expect(thinned(0) == "0: 1..<2, 0: 4..<5, 1: 0..<0, 2: 0..<3, 3: 0..<0")
+    #expect(thinned(2) == "0: 0..<3, 0: 4..<5, 1: 0..<0, 2: 0..<3, 3: 0..<0")
+    #expect(thinned(5) == "0: 0..<5, 1: 0..<2, 2: 0..<3, 3: 0..<0")
+    let guessed = ListWindow([
+      .init(rows: .estimated(count: 9, height: 0)), .init(rows: .equal(count: 9, height: 0)),
+    ])
+    let some = guessed.thinned(guessed.visible(from: -10, to: 100), keeping: 4)
+    #expect(some.map(\.rows) == [0..<4, 0..<4], "those to be measured are not held up by others")
+    #expect(thinned(50) == "0: 0..<5, 1: 0..<9, 2: 0..<3, 3: 0..<0")
+  }
+
   private static func sections(_ random: inout SeededRandom) -> [ListWindow.Section] {
     (0..<random.number(0...6)).map { _ in
       let count = random.chance(15) ? 0 : random.number(1...30)

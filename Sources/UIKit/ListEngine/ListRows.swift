@@ -44,6 +44,10 @@ import Scene
 
   /// The number of requests for a cell, for tests of cost.
   private(set) var cellRequests = 0
+  /// How often the last layout looked for the rows in view, for tests of cost.
+  private(set) var roundsOfLayout = 0
+  /// How many rows without a height have a cell at once.
+  private let mostFlat = 500
 
   init(owner: any ListOwner<Cell>) { self.owner = owner }
 
@@ -196,11 +200,18 @@ import Scene
     followWidth()
     // Rows within 88 points of the visible area have cells too, so that a scroll step finds them
     // there.
-    let margin = 88.0
+    var margin = 88.0
     var visible: [(section: Int, rows: Range<Int>)] = []
+    roundsOfLayout = 0
     repeat {
+      roundsOfLayout += 1
+      // Where row after row turns out to have no height, more are measured at once.
+      if roundsOfLayout > 8 { margin = min(margin * 2, 40_000) }
       let top = owner.contentOffset.y
       visible = window.visible(from: top - margin, to: top + owner.bounds.height + margin)
+      if visible.reduce(0, { $0 + $1.rows.count }) > mostFlat {
+        visible = window.thinned(visible, keeping: mostFlat)
+      }
       if let inView, inView.rows.elementsEqual(visible, by: ==) { break }
       guard bring(visible) else { return }
     } while owner.learnsHeights && learn()
@@ -230,7 +241,9 @@ import Scene
     for path in Array(cells.keys) where !Self.contains(visible, path) && cells[path] !== carried {
       retire(path)
     }
-    bringEdges(visible.map(\.section))
+    var sections: [Int] = []
+    for part in visible where sections.last != part.section { sections.append(part.section) }
+    bringEdges(sections)
     var found: [Cell] = []
     for (section, rows) in visible {
       for row in rows {
@@ -249,7 +262,7 @@ import Scene
     _ visible: [(section: Int, rows: Range<Int>)], _ path: IndexPath
   ) -> Bool {
     let (section, row) = (path.section, path.row)
-    for part in visible where part.section == section { return part.rows.contains(row) }
+    for part in visible where part.section == section && part.rows.contains(row) { return true }
     return false
   }
 
