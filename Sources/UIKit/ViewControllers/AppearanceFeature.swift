@@ -174,18 +174,20 @@ extension SceneEngine {
   /// Those that will stand there as things are now.
   func controllersShown(in window: UIWindow) -> [UIViewController] {
     var list: [UIViewController] = []
+    // Their identities are compared, as comparing controllers would retain each of them.
+    var known: [ObjectIdentifier] = []
     func add(_ controller: UIViewController) {
+      let id = ObjectIdentifier(controller)
       // A container may show one that it has not taken in.
-      guard !controller.isCoveredAsContext, !list.contains(where: { $0 === controller }) else {
-        return
-      }
+      guard !known.contains(id), !controller.isCoveredAsContext else { return }
+      known.append(id)
       list.append(controller)
       for child in controller.appearingChildren { add(child) }
     }
     for layer in outermostControllers(in: window) + presentedChain(in: window) {
       // What goes with an animation, and all above it.
       if layer.presentation?.isLeaving == true { break }
-      if layer.coversWindow { list = [] }
+      if layer.coversWindow { (list, known) = ([], []) }
       add(layer)
     }
     return list
