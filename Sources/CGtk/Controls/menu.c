@@ -29,6 +29,8 @@ struct CgMenu {
   // All elements in order, of type Element, and how many levels there were.
   GArray *elements;
   guint count_of_levels;
+  // For each level, whether an element of it has an image; NULL until the menu is shown.
+  gboolean *has_images;
 };
 
 static Level *outermost(CgMenu *menu) { return &g_array_index(menu->levels, Level, 0); }
@@ -157,13 +159,13 @@ static gboolean is_shown(GtkWidget *image) {
   return image && gtk_image_get_storage_type(GTK_IMAGE(image)) != GTK_IMAGE_EMPTY;
 }
 
-// Whether an element of a level has an image, so that the titles of the others are indented.
-static gboolean has_images(CgMenu *menu, guint level) {
+// Finds the levels of which an element has an image, so that the titles of the others are indented.
+static void find_images(CgMenu *menu) {
+  menu->has_images = g_new0(gboolean, menu->count_of_levels);
   for (guint i = 0; i < menu->elements->len; i++) {
     Element *element = &g_array_index(menu->elements, Element, i);
-    if (element->level == level && is_shown(element->image)) return TRUE;
+    if (is_shown(element->image)) menu->has_images[element->level] = TRUE;
   }
-  return FALSE;
 }
 
 static GtkWidget *title_of(GtkWidget *button) {
@@ -175,7 +177,7 @@ static GtkWidget *title_of(GtkWidget *button) {
 
 static void adorn(CgMenu *menu, GtkWidget *button, Element *element) {
   if (element->is_destructive) gtk_widget_add_css_class(button, "destructive");
-  if (!has_images(menu, element->level)) return;
+  if (!menu->has_images[element->level]) return;
   if (!element->image) element->image = g_object_ref_sink(gtk_image_new());
   gtk_widget_add_css_class(element->image, "menu-image");
   gtk_widget_set_margin_end(element->image, 8);
@@ -229,6 +231,7 @@ void cg_menu_popup(CgMenu *menu, CgRect anchor) {
   menu->popover =
       gtk_popover_menu_new_from_model_full(G_MENU_MODEL(outermost(menu)->menu), GTK_POPOVER_MENU_NESTED);
   guint next = 0;
+  find_images(menu);
   adorn_all(menu, menu->popover, &next);
   align_keys(menu->popover);
   fit_few(menu);
@@ -270,6 +273,7 @@ void cg_menu_free(CgMenu *menu) {
   g_array_unref(menu->levels);
   g_object_unref(menu->actions);
   g_array_unref(menu->elements);
+  g_free(menu->has_images);
   g_free(menu);
 }
 
