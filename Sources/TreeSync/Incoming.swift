@@ -252,7 +252,7 @@ struct Incoming {
     let local = try tables.text(id)
     let step = Plan.text(
       local: local, base: isOwn ? new.text : base,
-      sent: isChanged && !isOwn ? try tables.sent(id) : nil, isDirty: isChanged,
+      sent: isChanged && !isOwn ? try tables.sent(id) : [], isDirty: isChanged,
       incoming: new.text)
     guard case .write(let text, let isDirty) = step else {
       // A text that cannot be read is not written over.
@@ -266,7 +266,7 @@ struct Incoming {
         change: isDirty ? try change ?? tables.nextChange() : nil,
         base: isDirty ? Data(new.text.utf8) : nil, tag: Data(item.tag.bytes)), id,
       SyncTables.text)
-    if isChanged { try tables.setSent(nil, id) }
+    if isChanged { try tables.forgetSent(id) }
     try tables.release(id, SyncTables.text)
     if !isOwn { try takeOutOfTrash(id, row) }
   }

@@ -76,10 +76,10 @@ public enum Plan {
   /// - Parameters:
   ///   - local: nil if it is not here.
   ///   - base: what the server had when it was known last; nil if that is not known.
-  ///   - sent: what was sent since, and was not answered; nil if nothing was.
+  ///   - sent: what was sent since, and was not answered, the last one first.
   ///   - isDirty: whether it was changed here since.
   public static func text(
-    local: String?, base: String?, sent: String? = nil, isDirty: Bool, incoming: String
+    local: String?, base: String?, sent: [String] = [], isDirty: Bool, incoming: String
   ) -> TextStep {
     guard let local else {
       let isKnown = base.map { $0.utf8.elementsEqual(incoming.utf8) } ?? false
@@ -94,12 +94,14 @@ public enum Plan {
   /// An answer may be lost after the server took what was sent, and what comes was made of that then: with the base
   /// before it, what was sent would be a change of both sides, and stand twice where both went on with it. Whether it was
   /// taken is seen by what comes alone. A server that lies cannot have anything taken away by it.
-  private static func ancestor(base: String, sent: String?, incoming: String) -> String {
-    guard let sent, !sent.utf8.elementsEqual(base.utf8) else { return base }
-    let hasAll =
-      MergedText.isGrown(sent, from: base) && MergedText.isGrown(incoming, from: sent)
-      || MergedText(base: base, ours: sent, theirs: incoming).text.utf8.elementsEqual(incoming.utf8)
-    return hasAll ? sent : base
+  private static func ancestor(base: String, sent: [String], incoming: String) -> String {
+    let taken = sent.first { sent in
+      guard !sent.utf8.elementsEqual(base.utf8) else { return false }
+      return MergedText.isGrown(sent, from: base) && MergedText.isGrown(incoming, from: sent)
+        || MergedText(base: base, ours: sent, theirs: incoming).text.utf8
+          .elementsEqual(incoming.utf8)
+    }
+    return taken ?? base
   }
 
   /// Which folders have to go back to where the server has them, so that a folder can be moved to where the

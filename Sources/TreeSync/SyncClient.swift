@@ -219,7 +219,7 @@ public final class SyncClient {
     // A text that nobody has changed since is its own base.
     case .text(let text):
       mark.base = isNewest ? nil : Data(text.utf8)
-      try tables.setSent(nil, sent.id)
+      try tables.forgetSent(sent.id)
     }
     try tables.setMark(mark, sent.id, sent.kind)
     return true
@@ -333,7 +333,7 @@ public final class SyncClient {
       guard var mark = try tables.mark(sent.id, sent.kind) else { continue }
       mark.tag = Data(op.tag.bytes)
       try tables.setMark(mark, sent.id, sent.kind)
-      if case .text(let text) = sent.payload { try tables.setSent(text, sent.id) }
+      if case .text(let text) = sent.payload { try tables.addSent(text, sent.id) }
     }
     try tables.setState("1", Self.unansweredKey)
     return batch

@@ -96,14 +96,49 @@ import TreeSync
   }
 
   @Test("What is sent is kept until its answer, and no longer") func forgotten() throws {
-    func kept() throws -> String? { try laptop.library.readingSync { try $0.sent(note) } }
+    func kept() throws -> [String] { try laptop.library.readingSync { try $0.sent(note) } }
     try laptop.write("sent", note)
     try loseAnswer()
-    #expect(try kept() == "sent")
+    #expect(try kept() == ["sent"])
     try laptop.sync()
-    #expect(try kept() == nil)
+    #expect(try kept() == [])
     try laptop.write("sent again", note)
     try laptop.sync()
-    #expect(try kept() == nil)
+    #expect(try kept() == [])
+  }
+
+  @Test("What one program sent is known after another one sent more") func twoPrograms() throws {
+    try laptop.write("one two\nsent\nthree", note)
+    // The other one asks for changes and sends, and its text does not arrive.
+    var faults: [ModelServer.Fault] = [.none, .lostRequest, .lostAnswer]
+    server.fault = { faults.removeFirst() }
+    server.before = { [laptop, note, server] in
+      server.before = nil
+      try? laptop.write("one two\nsent\nthree\nmine", note)
+      #expect(throws: ModelServer.NoAnswer.self) { try laptop.sync() }
+    }
+    #expect(throws: ModelServer.NoAnswer.self) { try laptop.sync() }
+    server.fault = { .none }
+    #expect(faults.isEmpty)
+    try phone.sync()
+    try phone.write("one two\nsent by me\nthree", note)
+    try phone.sync()
+    try rest()
+    #expect(try laptop.text(note) == "one two\nsent by me\nthree\nmine")
+  }
+
+  @Test("What was sent before is kept within bounds") func bounded() throws {
+    server.fault = { .lostRequest }
+    for number in 0..<20 {
+      try laptop.write("sent \(number)", note)
+      // Otherwise it would ask first, and send nothing.
+      try laptop.library.synchronising { try $0.setState(nil, "unanswered") }
+      #expect(throws: ModelServer.NoAnswer.self) { try laptop.sync() }
+    }
+    #expect(try laptop.library.readingSync { try $0.sent(note) }.first == "sent 19")
+    #expect(try laptop.library.readingSync { try $0.sent(note) }.count == 8)
+    server.fault = { .none }
+    try rest()
+    #expect(try phone.text(note) == "sent 19")
   }
 }

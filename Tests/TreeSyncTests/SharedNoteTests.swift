@@ -143,4 +143,12 @@ import TreeSync
       try run.check()
     }
   }
+
+  @Test("Seeds that had a word twice once", arguments: [600_044])
+  func mended(seed: UInt64) throws {
+    let run = try Run(seed: seed)
+    for _ in 0..<120 { try run.step() }
+    try run.rest()
+    try run.check()
+  }
 }

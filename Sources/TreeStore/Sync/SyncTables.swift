@@ -131,7 +131,7 @@ package struct SyncTables {
   /// Sets or, with nil, forgets a mark.
   package func setMark(_ mark: SyncMark?, _ id: FileID, _ kind: Int) throws {
     guard let mark else {
-      if kind == Self.text { try setSent(nil, id) }
+      if kind == Self.text { try forgetSent(id) }
       return try db.cachedStatement(sql: "DELETE FROM syncItem WHERE id = ? AND kind = ?")
         .execute(arguments: [id.data, kind])
     }
@@ -144,24 +144,47 @@ package struct SyncTables {
     ).execute(arguments: [id.data, kind, mark.revision, mark.change, mark.base, mark.tag])
   }
 
-  /// The text of a note that was sent and not answered.
-  package func sent(_ id: FileID) throws -> String? { try state(Self.sentKey(id)) }
-
-  /// Remembers what is sent, until its answer or a later text has come.
-  package func setSent(_ text: String?, _ id: FileID) throws {
-    guard let text else {
-      return try db.cachedStatement(sql: "DELETE FROM syncState WHERE key = ?")
-        .execute(arguments: [Self.sentKey(id)])
+  /// The texts of a note that were sent and not answered, the last one first.
+  package func sent(_ id: FileID) throws -> [String] {
+    var texts: [String] = []
+    while texts.count < Self.mostSent, let text = try state(Self.sentKey(id, texts.count)) {
+      texts.append(text)
     }
-    try db.cachedStatement(
-      sql: """
-        INSERT INTO syncState(key, value) VALUES(?, ?)
-        ON CONFLICT(key) DO UPDATE SET value = excluded.value
-        """
-    ).execute(arguments: [Self.sentKey(id), text])
+    return texts
   }
 
-  private static func sentKey(_ id: FileID) -> String { "sent.\(id)" }
+  /// Remembers what is sent, until its answer or a later text has come.
+  ///
+  /// Earlier ones stay: another program that has the library open, or a request that was thought lost, may have
+  /// sent them, and one of them may be what the server took.
+  package func addSent(_ text: String, _ id: FileID) throws {
+    let before = try sent(id)
+    if let last = before.first, last.utf8.elementsEqual(text.utf8) { return }
+    var room = Self.mostSentBytes
+    let earlier = before.prefix(Self.mostSent - 1).prefix {
+      room -= $0.utf8.count
+      return room >= 0
+    }
+    try forgetSent(id)
+    for (place, text) in ([text] + earlier).enumerated() {
+      try setState(text, Self.sentKey(id, place))
+    }
+  }
+
+  package func forgetSent(_ id: FileID) throws {
+    let key = Self.sentKey(id, 0)
+    // "/" is what comes after ".".
+    try db.cachedStatement(sql: "DELETE FROM syncState WHERE key = ? OR key > ? AND key < ?")
+      .execute(arguments: [key, key + ".", key + "/"])
+  }
+
+  private static let mostSent = 8
+  /// Of all but the last one: texts that are longer are not compared word by word.
+  private static let mostSentBytes = 1 << 18
+
+  private static func sentKey(_ id: FileID, _ place: Int) -> String {
+    place == 0 ? "sent.\(id)" : "sent.\(id).\(place)"
+  }
 
   /// A number for a change that is made now.
   package func nextChange() throws -> Int64 {
