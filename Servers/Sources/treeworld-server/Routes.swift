@@ -9,7 +9,7 @@ import SyncProtocol
 
 /// The addresses of the protocol. Bodies are messages of `SyncProtocol`.
 struct Routes: Sendable {
-  typealias Context = BasicRequestContext
+  typealias Context = AddressedContext
 
   let pool: Pool
   let accounts: AccountStore
@@ -19,27 +19,32 @@ struct Routes: Sendable {
   let isClosed: Bool
   let quota: Quota
   let tries = Tries()
+  /// Those of each address: apart, so that the names of the others have room.
+  let callers = Tries()
 
   var router: Router<Context> {
     let router = Router(context: Context.self)
     router.add(middleware: MetricsMiddleware())
     router.add(middleware: Sentences())
-    router.get("v1/accounts/:name/parameters") { _, context in
+    router.get("v1/accounts/:name/parameters") { request, context in
       let name = try context.parameters.require("name")
       guard AccountName.isValid(name) else { throw Refusal.malformed }
+      try refuseTries(of: request, context)
       try refuseTries("parameters", limit: 10_000)
       return try await answer { try accounts.parameters(of: name, $0) }
     }
-    router.post("v1/accounts") { request, _ in
+    router.post("v1/accounts") { request, context in
       guard !isClosed else { throw Refusal.closed }
       let message: SignUp = try await read(request, limit: 1 << 16)
+      try refuseTries(of: request, context)
       try refuseTries("make accounts", limit: 300)
       return try await answer { try accounts.create(message, $0) }
     }
-    router.post("v1/sessions") { request, _ in
+    router.post("v1/sessions") { request, context in
       let message: SignIn = try await read(request, limit: 1 << 16)
       // Each costs a part of a second of a processor, whoever asks. All first: names that are made up do not
       // fill the table.
+      try refuseTries(of: request, context)
       try refuseTries("sign in", limit: 3_000)
       try refuseTries("sign in " + message.name, limit: 5)
       return try await answer { try accounts.signIn(message, $0) }
@@ -82,9 +87,10 @@ struct Routes: Sendable {
         return Response(status: .noContent)
       }
     }
-    router.post("v1/invitations/take") { request, _ in
+    router.post("v1/invitations/take") { request, context in
       let message: Joining = try await read(request, limit: 1 << 10)
       // Of all, and of one name as for a password.
+      try refuseTries(of: request, context)
       try refuseTries("join", limit: 1_000)
       try refuseTries("join " + message.name.hex, limit: SyncLimits.invitationTries)
       return try await answer { try accounts.join(message, $0) }
@@ -183,6 +189,18 @@ struct Routes: Sendable {
     guard !tries.isTooMany(key, limit: limit, at: now) else { throw Refusal.tooManyTries }
   }
 
+  /// Before those of all: what is refused here does not count there.
+  private func refuseTries(of request: Request, _ context: Context) throws {
+    let forwarded = HTTPField.Name("X-Forwarded-For").flatMap { request.headers[$0] }
+    guard let key = Callers.key(context.remoteAddress?.ipAddress, forwarded: forwarded) else {
+      return
+    }
+    let now = Int64(Date().timeIntervalSince1970)
+    guard !callers.isTooMany(key, limit: Callers.mostTries, at: now) else {
+      throw Refusal.tooManyTries
+    }
+  }
+
   private func read<Value: WireValue>(_ request: Request, limit: Int) async throws -> Value {
     let buffer: ByteBuffer
     do { buffer = try await request.body.collect(upTo: limit) } catch is NIOTooManyBytesError {
@@ -229,7 +247,7 @@ struct Routes: Sendable {
 
 /// Makes a sentence of what is thrown. What the database says goes to the log alone.
 struct Sentences: RouterMiddleware {
-  typealias Context = BasicRequestContext
+  typealias Context = AddressedContext
 
   func handle(
     _ request: Request, context: Context,
