@@ -159,7 +159,7 @@ def resident(pid):
 
 
 def idle(chromium, options):
-    """What an idle page holds in the server. A server takes 32 windows."""
+    """What an idle page holds in the server; `pages.py` has more of them."""
     with served(options) as program:
         pages = [open_page(chromium.new_context(**WIDE), program.link)]
         at_rest(pages[0])

@@ -74,6 +74,7 @@ import WebScene
 
   @MainActor private func serve() throws {
     signal(SIGPIPE, SIG_IGN)
+    allowManyConnections()
     var options = WebServer.Options()
     options.address = address
     options.port = port
@@ -110,6 +111,14 @@ import WebScene
     let signals = Signals(on: .main) { _ in MainActor.assumeIsolated { ending() } }
     StandardStream.output.write(server.link)
     withExtendedLifetime(signals) { dispatchMain() }
+  }
+
+  /// Each page is a file for the system, which by its default allows 1,024.
+  private func allowManyConnections() {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+    limit.rlim_cur = min(limit.rlim_max, max(limit.rlim_cur, 8192))
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
   }
 
   @MainActor private func open() throws -> Library {

@@ -118,7 +118,13 @@ import Testing
 
   @Test func aWindowThatWasCutOffLongestMakesRoomForATab() throws {
     let time = HandTime()
-    let program = WebProgram(.single { _ = FieldApp($0) }, grace: 600, clock: time.clock)
+    // As much is used as there are windows.
+    final class Windows { weak var program: WebProgram? }
+    let windows = Windows()
+    let memory = WebMemory(used: { windows.program?.sessions.count ?? 0 }, most: 32)
+    let program = WebProgram(
+      .single { _ = FieldApp($0) }, grace: 600, clock: time.clock, memory: memory)
+    windows.program = program
     var first: WebSession?
     for _ in 0..<33 {
       let line = KeptLine()
@@ -128,6 +134,23 @@ import Testing
       time.pass(1)
     }
     #expect(program.sessions.count == 32 && !program.sessions.contains { $0 === first })
+  }
+
+  @Test func whereAllAreUsedATabIsToldWhyItGetsNoWindow() throws {
+    final class Windows { weak var program: WebProgram? }
+    let windows = Windows()
+    let memory = WebMemory(used: { (windows.program?.sessions.count ?? 0) << 20 }, most: 40 << 20)
+    let program = WebProgram(
+      .single { _ = FieldApp($0) }, grace: 600, clock: HandTime().clock, memory: memory)
+    windows.program = program
+    var lines: [KeptLine] = []
+    for _ in 0..<40 {
+      lines.append(KeptLine())
+      #expect(program.heard(try hello(program), from: lines[lines.count - 1]) == nil)
+    }
+    let refusal = program.heard(try hello(program), from: KeptLine())
+    #expect(refusal == "no further window can be opened: 40 of 40 MB are used")
+    #expect(program.sessions.count == 40)
   }
 
   @Test func aNumberIsAlwaysOneOfJSON() {

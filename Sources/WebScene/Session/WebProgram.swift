@@ -40,8 +40,8 @@ import Scene
   private var tab: Environment?
   private var opened: WebSession?
 
-  private static let mostSessions = 32
   private static let mostTokens = 256
+  private let memory: WebMemory
 
   /// - Parameters:
   ///   - app: The app.
@@ -61,9 +61,10 @@ import Scene
 
   init(
     _ app: App, grace: Double, isReadOnly: Bool = false, fontFamilies: [String] = [],
-    clock: WebClock, whenSaved: WebSession.WhenSaved? = nil
+    clock: WebClock, whenSaved: WebSession.WhenSaved? = nil, memory: WebMemory = .system
   ) {
     self.whenSaved = whenSaved
+    self.memory = memory
     fonts = WebFonts.ofMachine(preferring: fontFamilies)
     self.app = app
     self.grace = grace
@@ -196,7 +197,7 @@ import Scene
     } else {
       do { session = try newSession(facts) } catch { return "\(error)" }
     }
-    guard let session else { return "no further window can be opened" }
+    guard let session else { return memory.refusal }
     if let place {
       // Each time that a tab is loaded again it has another one; a few are more than it still uses.
       let older = pages.indices.filter { pages[$0].session === session }
@@ -258,18 +259,27 @@ import Scene
 
   // MARK: Windows
 
+  /// Whether a window has just ended in whose place another one opens.
+  private var isRoomMade = false
+  private var hasRoom: Bool { isRoomMade || memory.hasRoom }
+
   private func newSession(_ facts: Environment) throws -> WebSession? {
     // Whoever opens a tab now is here, and whoever was cut off longest ago may not come back.
-    if sessions.count >= Self.mostSessions,
+    isRoomMade = false
+    if !memory.hasRoom,
       let longest = sessions.filter({ $0.line == nil }).min(by: {
         $0.cutAt ?? 0 < $1.cutAt ?? 0
       })
     {
+      let before = sessions.count
       expire(longest)
+      // What it held is not given back to the system at once, but used again.
+      isRoomMade = sessions.count < before
     }
+    defer { isRoomMade = false }
     switch app {
     case .single(let launch):
-      guard sessions.count < Self.mostSessions else { return nil }
+      guard hasRoom else { return nil }
       let session = WebSession(
         host: WebHost(environment: facts, measurer: measurer, fontFamily: fonts.family), name: nil,
         at: now, whenSaved: whenSaved)
@@ -311,7 +321,7 @@ import Scene
 
 extension WebProgram: WindowSystem {
   public func openWindow(for session: String, like other: String?) -> (any SceneHost)? {
-    guard sessions.count < Self.mostSessions else { return nil }
+    guard hasRoom else { return nil }
     let model = other.flatMap { name in sessions.first { $0.name == name } } ?? sessions.last
     let facts =
       tab ?? model?.host.environment ?? Environment(size: CGSize(width: 1024, height: 768))

@@ -13,6 +13,8 @@ extension WebSession {
     /// The number of the last event that is saved.
     fileprivate(set) var last = 0
     fileprivate var asked = 0
+    /// Whether an answer is awaited. What is taken meanwhile is asked for together.
+    fileprivate var isAwaiting = false
     /// Grows with each page that begins to count.
     fileprivate var page = 0
 
@@ -29,7 +31,10 @@ extension WebSession {
 
   /// Asks when what was taken until now is saved.
   func awaitSaved() {
-    guard let whenSaved = saving.whenSaved, saving.asked < lastEvent else { return }
+    guard let whenSaved = saving.whenSaved, saving.asked < lastEvent, !saving.isAwaiting else {
+      return
+    }
+    saving.isAwaiting = true
     saving.asked = lastEvent
     let (number, page) = (lastEvent, saving.page)
     // What the app puts off while a person types comes before.
@@ -37,7 +42,11 @@ extension WebSession {
       MainActor.assumeIsolated {
         whenSaved {
           DispatchQueue.main.async {
-            MainActor.assumeIsolated { self?.saved(number, of: page) }
+            MainActor.assumeIsolated {
+              self?.saving.isAwaiting = false
+              self?.saved(number, of: page)
+              self?.awaitSaved()
+            }
           }
         }
       }

@@ -29,6 +29,7 @@
     'Open the link that the program printed: it ends in # and the key.': 'Öffnen Sie den Link, den das Programm ausgegeben hat: Er endet mit # und dem Schlüssel.',
     'The connection was cut. Connecting again … What you type is kept here.': 'Die Verbindung ist unterbrochen und wird wiederhergestellt … Was Sie schreiben, bleibt hier erhalten.',
     'This window was closed or is open elsewhere.': 'Dieses Fenster wurde geschlossen oder ist woanders offen.',
+    'The server has no room for a further window. Close another one.': 'Der Server hat keinen Platz für ein weiteres Fenster. Schließen Sie ein anderes.',
     'Copy': 'Kopieren',
     'New Window': 'Neues Fenster',
     'Save a File': 'Datei sichern',
@@ -161,7 +162,10 @@
       if (isOver) return;
       if (e.code === 1008 && e.reason === 'it is signed out') return signedOut();
       if (e.code === 1008 && /token|taken|page's|took|closed/.test(e.reason)) return lost();
-      if (tries++ > 1) notice(t('The connection was cut. Connecting again … What you type is kept here.'));
+      if (e.code === 1008 && /^no further window/.test(e.reason)) {
+        tries = 6;
+        notice(t('The server has no room for a further window. Close another one.'));
+      } else if (tries++ > 1) notice(t('The connection was cut. Connecting again … What you type is kept here.'));
       waiting = setTimeout(connect, Math.min(5000, 100 * 2 ** Math.min(tries, 6)));
       // Why a line does not open no browser tells: a program that was started again does not know this page.
       if (!wasOpen && tries > 2) fetch('/page', { method: 'POST' }).then(answer => {

@@ -7,7 +7,8 @@ final class Connections: Sendable {
     var addresses: [String: Int] = [:]
   }
   private let state = Mutex(State())
-  private static let most = 256
+  /// A tab has one that stays, and a few more for moments.
+  private static let most = 4096
   /// Of one address of another machine: it leaves room for others. Those of this machine may be of a proxy.
   static let mostOfOne = 96
 
