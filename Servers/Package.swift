@@ -38,6 +38,8 @@ let package = Package(
         .embedInCode("Page/page.html"), .embedInCode("Page/browser.js"),
         .embedInCode("Page/script.js"),
         .embedInCode("Page/editor.js"), .embedInCode("Page/style.css"),
+        .embedInCode("Page/icon-180.png"), .embedInCode("Page/icon-192.png"),
+        .embedInCode("Page/icon-512.png"),
       ]),
     .executableTarget(
       name: "TreeWorldWeb",

@@ -224,6 +224,22 @@ import Testing
     service.server.stop()
   }
 
+  @Test func theIconsAreAsLargeAsTheySay() async throws {
+    let page = try await service.ask("GET /")
+    let manifest = try await service.ask("GET /manifest.json")
+    for width in [180, 192, 512] {
+      let told = width == 180 ? page.body : manifest.body
+      #expect(told.range(of: Data("/icon-\(width).png".utf8)) != nil)
+      let icon = try await service.ask("GET /icon-\(width).png")
+      #expect(icon.head.contains("Content-Type: image/png\r\n"))
+      // The width and height of a PNG file stand after its signature and the name of its first part.
+      let size = Array(icon.body.dropFirst(16).prefix(8))
+      let side = [0, 0, UInt8(width >> 8), UInt8(width & 255)]
+      #expect(size == side + side, "\(width)")
+    }
+    service.server.stop()
+  }
+
   @Test func theScriptIsSentCompressed() async throws {
     var sum = 0
     for path in ["/script.js", "/editor.js"] {

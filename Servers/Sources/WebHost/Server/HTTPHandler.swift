@@ -156,6 +156,8 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     case .style: send(PageFiles.style, head, context)
     case .manifest: send(files.manifest, head, context)
     case .icon: send(PageFiles.icon, head, context)
+    case .iconPicture(let width):
+      send(PageFiles.pictures[width] ?? PageFiles.icon, head, context)
     case .signIn:
       guard let cookie = rules.cookie(forToken: String(decoding: body, as: UTF8.self)) else {
         return refuse(.token, context)

@@ -35,9 +35,18 @@ struct PageFiles: Sendable {
         """
         {"name":\(name),"short_name":\(name),"start_url":"/","display":"standalone",\
         "background_color":"#ffffff","theme_color":"#3584e4",\
-        "icons":[{"src":"/icon.svg","sizes":"any","type":"image/svg+xml"}]}
+        "icons":[{"src":"/icon.svg","sizes":"any","type":"image/svg+xml"},\
+        {"src":"/icon-192.png","sizes":"192x192","type":"image/png","purpose":"any maskable"},\
+        {"src":"/icon-512.png","sizes":"512x512","type":"image/png","purpose":"any maskable"}]}
         """.utf8))
   }
+
+  /// For systems that take no drawing: without round corners, which each makes itself, by their widths.
+  static let pictures = [
+    180: File("image/png", PackageResources.icon_180_png),
+    192: File("image/png", PackageResources.icon_192_png),
+    512: File("image/png", PackageResources.icon_512_png),
+  ]
 
   static let browser = File("text/javascript; charset=utf-8", PackageResources.browser_js)
   static let script = File("text/javascript; charset=utf-8", PackageResources.script_js)

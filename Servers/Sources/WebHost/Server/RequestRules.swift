@@ -97,6 +97,8 @@ struct RequestRules: Sendable {
   enum Answer: Equatable, Sendable {
     /// The page, and what it is made of: they hold nothing of anybody's.
     case page, browser, script, editor, style, manifest, icon
+    /// The icon as a picture, by its width.
+    case iconPicture(Int)
     /// The exchange of the token of the link, in the body, for the cookie.
     case signIn
     /// The exchange of the password, in the body, for a cookie.
@@ -163,6 +165,9 @@ struct RequestRules: Sendable {
     case "/style.css": return .style
     case "/manifest.json": return .manifest
     case "/icon.svg": return .icon
+    case "/icon-180.png": return .iconPicture(180)
+    case "/icon-192.png": return .iconPicture(192)
+    case "/icon-512.png": return .iconPicture(512)
     default: break
     }
     guard hasCookie(facts) else { throw .cookie }
