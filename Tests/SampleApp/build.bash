@@ -33,7 +33,7 @@ swiftc -I "$built/Modules" "$work/main.swift" "${compiler[@]}" -o "$work/compile
 "$work/compile-document" "$sources/Main.storyboard" Cities "$app"
 
 mapfile -t linked < <(
-  objects Adaptive Scene Localization UniformTypeIdentifiers Raster CoreGraphics QuartzCore Snapshots UIKit \
+  objects Adaptive Scene Localization UniformTypeIdentifiers CVectorDrawing Raster CoreGraphics QuartzCore Snapshots UIKit \
     CApplicationMain Simulator Sheet CVirtualTime VirtualTime CGtk GTKHost WebScene Signals SimulatorProgram AppHost ArgumentParser \
     ArgumentParserToolInfo
 )

@@ -8,7 +8,8 @@ import SwiftSyntax
 public enum InnerModules {
   public static let names: Set<String> = [
     "Adaptive", "AppHost", "ArgumentParser", "ArgumentParserToolInfo", "CApplicationMain",
-    "CGLib", "CGdkPixbuf", "CGtk", "CGtk4", "COpenCombineHelpers", "CPangoCairo", "CVirtualTime",
+    "CGLib", "CGdkPixbuf", "CGtk", "CGtk4", "COpenCombineHelpers", "CPangoCairo", "CVectorDrawing",
+    "CVirtualTime",
     "GTKHost",
     "Localization", "Logging", "OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation",
     "Raster", "Scene", "Sheet", "Simulator", "SimulatorProgram", "Snapshots", "VirtualTime",
