@@ -79,6 +79,15 @@ ends 2 import "$work/meadow" "$work/missing" "$work/Stone.md" --folder Work
 grep -q 'missing: not imported' "$work/out" || die "the source that is not there:"
 grep -q '^2 notes in 2 folders imported, 1 not' "$work/out" || die "the others:"
 says "Work/meadow/Field: clover" search clover
+# An import says what takes it back, which leaves what was there.
+printf 'fern\n' >"$work/Fern.md"
+ends 0 import "$work/Fern.md" --folder Work
+undo=$(sed -n 's/^To take it back: treeworld //p' "$work/out")
+[[ $undo == "delete "* ]] || die "what takes the import back:"
+read -ra undo <<<"$undo"
+tw "${undo[@]}" >/dev/null
+ends 2 search fern
+says "Work/meadow/Field: clover" search clover
 ends 0 search moss
 # The name of a file makes no line of its own in a report.
 mkdir "$work/forged"

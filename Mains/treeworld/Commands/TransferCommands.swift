@@ -13,7 +13,8 @@ struct ImportCommand: ParsableCommand {
       there, is listed, and the exit code is 2 then; what is hidden, as .obsidian is, is skipped. Folders keep their tree; \
       where notes stand beside them, all come into one folder called as the source. Names that are not UTF-8 are read as \
       Windows-1252. Several sources are one import, and one that cannot be read is listed beside what was taken of the \
-      others; single texts share a folder. Ctrl+C ends it and keeps what was taken.
+      others; single texts share a folder. Ctrl+C ends it and keeps what was taken. The command that takes an import back \
+      is in its answer.
       """)
 
   @Argument(help: "Where the notes are.", completion: .file(), transform: Words.path)
@@ -40,7 +41,8 @@ struct ImportCommand: ParsableCommand {
         try library.finishIndexing { patience.show("\($0) notes to index") }
       }
       patience.end()
-      try ReportAnswer.tell(report, "imported", json: options.json)
+      try ReportAnswer.tell(
+        report, "imported", json: options.json, undo: ImportUndo(report, options.library))
     }
   }
 }
@@ -75,6 +77,36 @@ struct ExportCommand: ParsableCommand {
   }
 }
 
+/// What takes an import back: all that it made goes to Recently Deleted (`Docs/decisions/0134`).
+struct ImportUndo {
+  /// A longer line would be more than a person reads and copies; JSON has all of them.
+  private static let most = 20
+
+  /// The identities of the folders that were made, and of the notes that were put into others.
+  let made: [String]
+  private let library: String?
+
+  init(_ report: TransferReport, _ library: String?) {
+    made = (report.madeFolders + report.madeFiles).map(\.description)
+    self.library = library
+  }
+
+  /// The line that tells how; nil if nothing was made, or very much beside other notes.
+  var line: String? {
+    guard !made.isEmpty, made.count <= Self.most else { return nil }
+    let path = library.map { " --library " + Self.word($0) } ?? ""
+    return "To take it back: treeworld delete " + made.joined(separator: " ") + path
+  }
+
+  /// A word of a shell.
+  private static func word(_ text: String) -> String {
+    let isPlain = text.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "/._-".contains($0))
+    }
+    return isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
+  }
+}
+
 /// How an import or export ended, in words or JSON.
 struct ReportAnswer: Encodable {
   struct Note: Encodable {
@@ -90,15 +122,19 @@ struct ReportAnswer: Encodable {
   var cancelled: Bool
   var last: String?
   var failure: String?
+  /// What an import made, without what is in folders of it.
+  var made: [String]?
 
-  static func tell(_ report: TransferReport, _ verb: String, json: Bool) throws {
+  static func tell(
+    _ report: TransferReport, _ verb: String, json: Bool, undo: ImportUndo? = nil
+  ) throws {
     if json {
       try Answer.json(
         ReportAnswer(
           files: report.files, folders: report.folders, refused: report.refused.map(Note.init),
           skipped: report.skipped.map(Note.init),
           changed: report.changed.map(Note.init), cancelled: report.isCancelled,
-          last: report.last, failure: report.failure?.description))
+          last: report.last, failure: report.failure?.description, made: undo?.made))
     } else {
       for note in report.changed { Answer.warn("\(Readable.name(note.path)): \(note.reason)") }
       for note in report.skipped {
@@ -111,6 +147,7 @@ struct ReportAnswer: Encodable {
         "\(Answer.counted(report.files, "note")) in \(Answer.counted(report.folders, "folder")) \(verb), "
           + "\(report.refused.count) not"
           + (report.changed.isEmpty ? "." : ", \(report.changed.count) changes."))
+      if let line = undo?.line { try Answer.say(line) }
       if report.isCancelled || report.failure != nil, let last = report.last {
         Answer.warn("It ended before its time. The last one \(verb) was \(last).")
       }

@@ -153,7 +153,10 @@ struct AttachmentWriter {
 
   private mutating func write(_ part: Data) throws {
     if row == nil { head = part }
-    if let free = room(), free < Self.roomLeft { throw LibraryError.diskFull(path: library.path) }
+    // What cannot be written at all says so itself, whatever room there is.
+    if !library.isReadOnly, let free = room(), free < Self.roomLeft {
+      throw LibraryError.diskFull(path: library.path)
+    }
     let (row, number) = (row, number)
     self.row = try library.write { db in
       let key: Int64

@@ -129,6 +129,16 @@ final class AttachmentBench {
     #expect(FilePath("/none/such").freeBytes == nil)
   }
 
+  @Test("On a disk that can only be read, what is said is that, whatever room there is")
+  func notWritable() throws {
+    let bench = try AttachmentBench()
+    let library = try Library(readingAt: bench.test.path)
+    var writer = AttachmentWriter(library, name: "large") { 0 }
+    #expect(throws: LibraryError.readOnly(path: library.path)) {
+      try writer.add(Pictures.noise(5_000_000))
+    }
+  }
+
   @Test("A copy of a note, and of a folder, has the same attachments") func copied() throws {
     let bench = try AttachmentBench()
     try bench.library.attach(Pictures.png(1, 1), named: "a.png", to: bench.note.id)
