@@ -129,7 +129,7 @@ final class ChatViewController: UIViewController {
     #expect(chat.name.text == "Hi. Yo")
     chat.city.autocapitalizationType = .allCharacters
     chat.city.becomeFirstResponder()
-    try playing.run("tap \"O\"\ntap \"K\"")
+    try playing.run("wait 1\ntap \"O\"\ntap \"K\"")
     #expect(chat.city.text == "OK")
     chat.city.keyboardType = .emailAddress
     try playing.run("wait 1\ntap \"o\"\ntap \"⇧\"\ntap \"K\"\ntap \"k\"")
@@ -169,9 +169,9 @@ final class ChatViewController: UIViewController {
     let playing = try playing()
     try playing.run("tap \"Name\"\nwait 1")
     #expect(playing.diagram.contains("return"))
-    let key = try #require(playing.place(of: "h"))
+    let key = try #require(playing.place(of: "H"))
     try playing.run("tap at \(key.x) \(key.y)")
-    #expect(chat.name.text == "h")
+    #expect(chat.name.text == "H")
     let delete = try #require(playing.place(of: "⌫"))
     try playing.run("tap at \(delete.x) \(delete.y)")
     #expect(chat.name.text == "")

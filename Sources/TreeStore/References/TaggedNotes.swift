@@ -35,34 +35,6 @@ enum TaggedNotes {
       sorted(order) + " LIMIT ?2 OFFSET ?3", [tag, range.count, range.lowerBound])
   }
 
-  /// Returns the keys of the notes that were edited last, pinned or not.
-  ///
-  /// - Returns: nil where walking along all notes would take longer than to sort those of the tag.
-  static func newest(of tag: Int64, limit: Int, _ db: Database) throws -> [Int64]? {
-    let uses = try uses(of: tag, db)
-    guard limit > 0, limit <= uses / 4 else { return nil }
-    var found: [(key: Int64, date: Int64)] = []
-    for isPinned in [true, false] {
-      let next = try db.all(walkedNewest, [tag, 2 * uses, limit, isPinned]) {
-        (key: $0.integer(0) ?? 0, date: $0.integer(1) ?? .min)
-      }
-      if next.count < limit, try !isPinned || hasMore(than: 2 * uses, db) { return nil }
-      found += next
-    }
-    return found.sorted { ($0.date, $1.key) > ($1.date, $0.key) }.prefix(limit).map(\.key)
-  }
-
-  /// Whether more notes are pinned.
-  private static func hasMore(than most: Int, _ db: Database) throws -> Bool {
-    let count = try db.integer(
-      """
-      SELECT count(*) FROM (
-        SELECT 1 FROM file WHERE isFolder = 0 AND trashedAt IS NULL AND pinned = 1 LIMIT ?
-      )
-      """, [most + 1])
-    return count ?? 0 > most
-  }
-
   /// The number of notes, by the counter that the tag keeps; by counting where that cannot be right.
   static func count(of tag: Int64, _ db: Database) throws -> Int {
     let hidden = try db.integer(
@@ -85,17 +57,6 @@ enum TaggedNotes {
   /// Takes the tag.
   static func sorted(_ order: FileOrder) -> String {
     "SELECT f.pk FROM file f WHERE \(TagRows.isNote) ORDER BY \(sort(order))"
-  }
-
-  /// Takes the tag, the number of notes that are looked at most, that wanted, and whether they are pinned.
-  static var walkedNewest: String {
-    """
-    SELECT a.pk, a.updatedAt FROM (
-      SELECT pk, updatedAt FROM file WHERE isFolder = 0 AND trashedAt IS NULL AND parent NOT IN (
-        \(Rows.goneFolders)) AND pinned = ?4
-      ORDER BY pinned DESC, updatedAt DESC, parent, pk LIMIT ?2
-    ) a CROSS JOIN fileTag x ON x.file = a.pk AND x.tag = ?1 LIMIT ?3
-    """
   }
 
   /// Takes the tag, the number of notes that are looked at most, and that wanted.

@@ -40,8 +40,7 @@ extension Library {
   func place(of query: SearchQuery, in folder: FileID?, _ db: Database) throws -> SearchPlace? {
     guard folder != nil || !query.filters.isEmpty else { return nil }
     return try SearchPlace(
-      folder.map { try Self.folder($0, db) }, query.filters, now: clock.now(),
-      hasWords: !query.terms.isEmpty, db)
+      folder.map { try Self.folder($0, db) }, query.filters, now: clock.now(), db)
   }
 
   private static let mostScanned = 64
@@ -84,18 +83,6 @@ extension Library {
     var results = results
     // Nothing is looked for that the index would have to know.
     results.unindexed = 0
-    if let tag = place?.onlyTag, let newest = try TaggedNotes.newest(of: tag, limit: limit, db) {
-      results.hits = try newest.compactMap { note in
-        try db.first(
-          """
-          SELECT \(hitColumns) FROM file f JOIN file p ON p.pk = f.parent JOIN content c ON c.file = f.pk
-          WHERE f.pk = ?
-          """, [note]
-        ) { try hit($0, query, db, findings) }.flatMap { $0 }
-      }
-      results.total = counts ? try TaggedNotes.count(of: tag, db) : nil
-      return results
-    }
     let isWanted = """
       f.isFolder = 0 AND f.trashedAt IS NULL AND f.parent NOT IN (\(Rows.goneFolders))\(place?.condition ?? "")
       """

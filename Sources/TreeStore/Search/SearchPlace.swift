@@ -16,17 +16,12 @@ struct SearchPlace {
   /// From the first to the last of them; all numbers where they are not known.
   private(set) var span = Int64.min...Int64.max
   private static let mostKnown = 20_000
-  /// The key of the tag whose notes they all are, if nothing else is asked of them.
-  private(set) var onlyTag: Int64?
 
   /// - Parameters:
   ///   - folder: The key of the folder; nil for all.
   ///   - now: The time that dates such as "today" are of.
-  ///   - hasWords: Whether words are searched for as well, whose documents are compared with those of the place.
-  init(
-    _ folder: Int64?, _ filters: [SearchFilter] = [], now: Date = Date(), hasWords: Bool = true,
-    _ db: Database
-  ) throws {
+  init(_ folder: Int64?, _ filters: [SearchFilter] = [], now: Date = Date(), _ db: Database) throws
+  {
     var source = ""
     if let folder { source = try add(folders: [folder], db) }
     for filter in filters {
@@ -36,7 +31,6 @@ struct SearchPlace {
           refuse(filter)
           continue
         }
-        if folder == nil, filters.count == 1 { onlyTag = tag }
         condition += " AND f.pk IN (SELECT file FROM fileTag WHERE tag = \(tag))"
         conditionOfOne +=
           " AND EXISTS(SELECT 1 FROM fileTag x WHERE x.file = f.pk AND x.tag = \(tag))"
@@ -57,9 +51,8 @@ struct SearchPlace {
         add(" AND f.updatedAt \(sign) \(LibraryClock.milliseconds(date))")
       }
     }
-    guard hasWords, !source.isEmpty else { return }
-    let found = try db.integers(
-      "SELECT i.doc \(source)\(conditionOfOne) LIMIT \(Self.mostKnown + 1)")
+    guard !source.isEmpty else { return }
+    let found = try db.integers("SELECT i.doc \(source)\(condition) LIMIT \(Self.mostKnown + 1)")
     guard found.count <= Self.mostKnown else { return }
     documents = Set(found)
     // Without any, there is nothing to walk along.

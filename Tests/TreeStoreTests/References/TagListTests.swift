@@ -44,44 +44,6 @@ import Testing
     }
   }
 
-  @Test("Searching for a tag alone costs the same, however many notes have it")
-  func searched() throws {
-    func steps(_ bench: NoteBench, _ query: String) throws -> Int {
-      let library = bench.library
-      let query = SearchQuery(query)
-      return try library.pool.read { db in
-        try StepCount.steps(db) {
-          _ = try Library.search(
-            query, limit: 20, counts: true, in: library.place(of: query, in: nil, db), db, nil)
-        }
-      }
-    }
-    let (few, many) = (try bench(400), try bench(1600))
-    let (less, more) = (try steps(few, "tag:all"), try steps(many, "tag:all"))
-    #expect(Double(more) < Double(less) * 1.2, "\(less) and \(more) steps")
-    #expect(try steps(many, "tag:old") < more)
-  }
-
-  @Test("What is searched for by a tag alone are its notes, the latest first, pinned or not")
-  func searchedParts() throws {
-    let bench = try bench(300)
-    let library = bench.library
-    let all = try library.list(.tagged("all"), by: .modified)
-    for index in [5, 100, 299] { try library.setPinned(true, of: [all[index].id]) }
-    try library.delete([all[2].id])
-    for tag in ["all", "some", "old"] {
-      let wanted = try library.list(.tagged(tag), by: .modified).sorted {
-        $0.modified > $1.modified
-      }
-      for limit in [1, 7, 50, 1000] {
-        let found = try library.search("tag:\(tag)", limit: limit)
-        #expect(found.hits.map(\.file.modified) == wanted.prefix(limit).map(\.modified))
-        #expect(Set(found.hits.map(\.file.id)).count == min(limit, wanted.count))
-        #expect(found.total == wanted.count)
-      }
-    }
-  }
-
   @Test("Parts of a list are those of the whole, whatever is deleted or pinned")
   func parts() throws {
     let bench = try bench(300)
