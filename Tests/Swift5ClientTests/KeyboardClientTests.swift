@@ -132,6 +132,7 @@ final class ChatViewController: UIViewController {
     try playing.run("wait 1\ntap \"O\"\ntap \"K\"")
     #expect(chat.city.text == "OK")
     chat.city.keyboardType = .emailAddress
+    chat.city.reloadInputViews()
     try playing.run("wait 1\ntap \"o\"\ntap \"⇧\"\ntap \"K\"\ntap \"k\"")
     #expect(chat.city.text == "OKoKk")
   }
