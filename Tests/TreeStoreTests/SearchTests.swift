@@ -184,6 +184,20 @@ import Testing
   }
 
   @Test(
+    "A snippet shows links to notes by their words",
+    arguments: [
+      ("take", "Take the oil of Spain to a[0] and [[, as now [[so"),
+      ("fuel", "Take the Fuel|oil of Spain to a[0] and [[, as now [[so"),
+      ("now", "…to a[0] and [[, as now [[so"),
+    ])
+  func snippetOfLinks(words: String, snippet: String) throws {
+    _ = try add(
+      "One", "Take the [[Fuel|oil]] of [[Spain]]![[map.png]] to a[0] and `[[`, as now [[so")
+    let hit = try #require(library.search(words).hits.first)
+    #expect(hit.snippet == snippet)
+  }
+
+  @Test(
     "A snippet leaves out what only says how others look, unless it was looked for",
     arguments: [
       ("oil", "Garden - oil the bench", ["oil"]),

@@ -21,7 +21,9 @@ import Testing
     #expect(text[2] == "import UIKit                            ")
     #expect(text[3] == "             class A: UIView {")
     #expect(text[4] == "            weak var label: UILabel!")
-    #expect(text[5] == "                   var level = 1")
+    #expect(
+      text[5]
+        == "                   var level = 1 { didSet { didChangeValue(forKey: \"level\") } }")
     #expect(text[6].allSatisfy { $0 == " " })
     #expect(
       lowered(source).text.hasPrefix(

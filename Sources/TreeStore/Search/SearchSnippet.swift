@@ -43,12 +43,45 @@ struct SearchSnippet {
     let lines = LineScan.lines(around: start..<(start + 3 * length), in: text)
     guard lines.count <= MarkdownText.longestLine else { return [] }
     var silent: [Range<Int>] = []
-    MarkdownText("").forEachLine(of: lines, in: text) { line, _, spans in
-      silent += MarkdownSpan.silent(spans).map {
+    MarkdownText("").forEachLine(of: lines, in: text) { line, units, spans in
+      silent += (MarkdownSpan.silent(spans) + brackets(in: units, spans)).map {
         (line.lowerBound + $0.lowerBound)..<(line.lowerBound + $0.upperBound)
       }
     }
     return silent.filter { mark in !places.contains { $0.overlaps(mark) } }
+  }
+
+  /// The brackets of links to notes, with the name where other words stand for it: of `[[Soup|the soup]]` all but "the
+  /// soup". Pictures in brackets are left out as a whole.
+  private static func brackets(
+    in line: ArraySlice<UInt16>, _ spans: [MarkdownSpan]
+  ) -> [Range<Int>] {
+    let (open, close, bar, exclamation): (UInt16, UInt16, UInt16, UInt16) = (91, 93, 124, 33)
+    let units = Array(line)
+    let code = spans.filter { $0.kind == .code || $0.kind == .codeBlock }.map(\.range)
+    var found: [Range<Int>] = []
+    var at = 0
+    while at + 1 < units.count {
+      guard units[at] == open, units[at + 1] == open else {
+        at += 1
+        continue
+      }
+      let start = at
+      at += 2
+      guard let end = units[at...].firstIndex(where: { $0 == close || $0 == open }) else { break }
+      guard units[end] == close, end > at, end + 1 < units.count, units[end + 1] == close,
+        !code.contains(where: { $0.contains(start) })
+      else { continue }
+      if start > 0, units[start - 1] == exclamation {
+        found.append((start - 1)..<(end + 2))
+      } else {
+        let words = units[at..<end].firstIndex(of: bar).map { $0 + 1 } ?? at
+        // A name that was looked for is shown, and its brackets are not.
+        found += [start..<at, at..<words, end..<(end + 2)]
+      }
+      at = end + 2
+    }
+    return found
   }
 
   private mutating func add(
