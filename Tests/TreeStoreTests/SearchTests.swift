@@ -197,6 +197,14 @@ import Testing
     #expect(hit.snippet == snippet)
   }
 
+  @Test("A snippet shows what is in the cells of tables and in callouts") func snippetOfTables()
+    throws
+  {
+    _ = try add("One", "Sow\n> [!note] Water\n> daily\n\n| a | b |\n|---|:-:|\n| 1 | 2 |\n`x | y`")
+    let hit = try #require(library.search("sow").hits.first)
+    #expect(hit.snippet == "Sow Water daily a b 1 2 x | y")
+  }
+
   @Test(
     "A snippet leaves out what only says how others look, unless it was looked for",
     arguments: [

@@ -44,9 +44,10 @@ struct SearchSnippet {
     guard lines.count <= MarkdownText.longestLine else { return [] }
     var silent: [Range<Int>] = []
     MarkdownText("").forEachLine(of: lines, in: text) { line, units, spans in
-      silent += (MarkdownSpan.silent(spans) + brackets(in: units, spans)).map {
-        (line.lowerBound + $0.lowerBound)..<(line.lowerBound + $0.upperBound)
-      }
+      silent += (MarkdownSpan.silent(spans) + brackets(in: units, spans) + signs(in: units, spans))
+        .map {
+          (line.lowerBound + $0.lowerBound)..<(line.lowerBound + $0.upperBound)
+        }
     }
     return silent.filter { mark in !places.contains { $0.overlaps(mark) } }
   }
@@ -82,6 +83,24 @@ struct SearchSnippet {
       at = end + 2
     }
     return found
+  }
+
+  /// The lines of a table, and the kind of a callout: `[!note]`.
+  private static func signs(
+    in line: ArraySlice<UInt16>, _ spans: [MarkdownSpan]
+  ) -> [Range<Int>] {
+    let units = Array(line)
+    guard !spans.contains(where: { $0.kind == .codeBlock }) else { return [] }
+    if MarkdownTable.isRow(line) {
+      let isDivider = units.allSatisfy { "|-: \r\n".utf16.contains($0) }
+      return isDivider
+        ? [0..<units.count] : units.indices.filter { units[$0] == 124 }.map { $0..<($0 + 1) }
+    }
+    guard spans.contains(where: { if case .quote = $0.kind { true } else { false } }),
+      let start = units.firstIndex(where: { $0 != 32 && $0 != 62 }),
+      units[start...].starts(with: "[!".utf16), let end = units[start...].firstIndex(of: 93)
+    else { return [] }
+    return [start..<(end + 1)]
   }
 
   private mutating func add(
